@@ -1,0 +1,37 @@
+# Everything runs inside .venv, made from the lock file. `make check` is another word for `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: demo test check lint types contracts unit bench clean
+
+$(VENV)/.installed: requirements.lock pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
+	touch $@
+
+demo: $(VENV)/.installed
+	$(BIN)/tourney run data/spring-classic/spring-classic.xlsx --read-only --pdf -o demo
+	@echo "Open demo/index.html in a browser; the printed book is demo/event.pdf."
+
+test check: lint types contracts unit
+
+lint: $(VENV)/.installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.installed
+	$(BIN)/mypy
+
+contracts: $(VENV)/.installed
+	$(BIN)/lint-imports
+
+unit: $(VENV)/.installed
+	$(BIN)/python -m pytest -n auto
+
+bench: $(VENV)/.installed
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf $(VENV) demo .mypy_cache .ruff_cache .pytest_cache

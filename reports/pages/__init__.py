@@ -1,0 +1,1 @@
+"""The reports, each a pure function from a book to a page."""

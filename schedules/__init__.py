@@ -1,0 +1,1 @@
+"""What happens when, and in what order: draws, shootouts, timetables."""

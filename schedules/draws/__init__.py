@@ -1,0 +1,1 @@
+"""Draws: lots anyone can recompute, seeding, and one format a file."""

@@ -1,0 +1,1 @@
+"""The timetable: solved, audited apart from the solver, and explained."""

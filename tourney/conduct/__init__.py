@@ -1,0 +1,1 @@
+"""Rule 14: cards, box time, suspensions, and which later game serves them."""

@@ -1,0 +1,1 @@
+"""Sentences: facts and a page become text, in the language asked."""

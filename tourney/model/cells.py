@@ -1,0 +1,52 @@
+"""Where a record stands in the workbook."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+_PLAIN_SHEET = re.compile(r"^[A-Za-z_][A-Za-z0-9_]*$")
+
+
+def column_letters(column: int) -> str:
+    """Column 1 is A, 27 is AA."""
+    letters = ""
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Cell:
+    """One cell: the sheet's name as it stands in the file, row and column counted from 1."""
+
+    sheet: str
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        """The address as Excel writes it: ``Rosters!D7``, ``'Carried in'!B2``."""
+        sheet = self.sheet if _PLAIN_SHEET.match(self.sheet) else "'" + self.sheet.replace("'", "''") + "'"
+        return f"{sheet}!{column_letters(self.column)}{self.row}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a sheet and where each of our columns stands in it.
+
+    `columns` maps the canonical English heading to the column's number; it is shared by all rows of a sheet.
+    """
+
+    sheet: str
+    row: int
+    columns: Mapping[str, int]
+
+    def cell(self, heading: str) -> Cell:
+        """The cell under a heading; where the sheet lacks that column, the row's first cell."""
+        return Cell(self.sheet, self.row, self.columns.get(heading, 1))
+
+
+NOWHERE = Row("", 0, {})
+"""The row of a record that no sheet holds (made by the program or by a test)."""

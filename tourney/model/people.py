@@ -1,0 +1,145 @@
+"""People and teams: members, re-ratings, teams, rosters, officials."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime, time
+from enum import Enum
+
+from tourney.model.cells import NOWHERE, Row
+from tourney.model.goals import Goals
+from tourney.model.nothing import EMPTY, Nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A stretch of time on one day; `begins` and `ends` are both None for the whole day."""
+
+    day: date
+    begins: time | None = None
+    ends: time | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member:
+    """A person on the association's register. Handicaps in goals; days are inclusive at both ends."""
+
+    number: str
+    name: str = ""
+    arena: Goals | Nothing = EMPTY
+    womens_arena: Goals | Nothing = EMPTY
+    outdoor: Goals | Nothing = EMPTY
+    membership: str = ""
+    valid_from: date | Nothing = EMPTY
+    """EMPTY is 'always'."""
+    valid_to: date | Nothing = EMPTY
+    suspended_from: date | Nothing = EMPTY
+    suspended_to: date | Nothing = EMPTY
+    """EMPTY, with `suspended_from` filled, is 'until further notice'."""
+    born: date | Nothing = EMPTY
+    club: str = ""
+    beginner_events: int | Nothing = EMPTY
+    first_event: date | Nothing = EMPTY
+    at: Row = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rerating:
+    """A new arena handicap of a member, in force from a day on."""
+
+    member: str
+    arena: Goals | Nothing
+    effective: date | Nothing
+    at: Row = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Team:
+    """A team of the event. `name` is its one spelling everywhere in the records; `key` joins it across events."""
+
+    name: str
+    number: str = ""
+    club: str = ""
+    colour: str = ""
+    seed: int | Nothing = EMPTY
+    pool: str = ""
+    entered: datetime | Nothing = EMPTY
+    """EMPTY is 'before the draw'; a day alone is its first minute."""
+    withdrawn: datetime | Nothing = EMPTY
+    protected_from: date | Nothing = EMPTY
+    unavailable: tuple[Stretch, ...] = ()
+    rest: int | Nothing = EMPTY
+    """Minutes; EMPTY is the event's."""
+    shares_horses_with: tuple[str, ...] = ()
+    at: Row = field(default=NOWHERE, compare=False)
+
+    @property
+    def key(self) -> str:
+        """What joins the team across events: its number, where it has one, else its name."""
+        return self.number or self.name
+
+
+class Position(Enum):
+    """A place on the roster."""
+
+    ONE = "1"
+    TWO = "2"
+    THREE = "3"
+    ALTERNATE = "Alternate"
+
+
+STARTING = (Position.ONE, Position.TWO, Position.THREE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RosterPlace:
+    """One row of the roster. `member` is "" where nobody is named (`to_be_announced`) or the name fits no member."""
+
+    team: str
+    position: Position | Nothing
+    member: str
+    player: str = ""
+    declared: Goals | Nothing = EMPTY
+    captain: bool = False
+    since: date | Nothing = EMPTY
+    until: date | Nothing = EMPTY
+    to_be_announced: bool = False
+    at: Row = field(default=NOWHERE, compare=False)
+
+    def listed_on(self, day: date) -> bool:
+        """Whether the row stands on that day (both ends included)."""
+        begun = isinstance(self.since, Nothing) or self.since <= day
+        return begun and (isinstance(self.until, Nothing) or day <= self.until)
+
+
+class OfficialRole(Enum):
+    """What an official does."""
+
+    UMPIRE = "umpire"
+    REFEREE = "referee"
+    GOAL_JUDGE = "goal judge"
+    TIMER = "timer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Official:
+    """A person who can work a game; a person with several roles has a row for each."""
+
+    name: str
+    member: str = ""
+    role: OfficialRole | Nothing = OfficialRole.UMPIRE
+    team: str = ""
+    club: str = ""
+    unavailable: tuple[Stretch, ...] = ()
+    at: Row = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenStretch:
+    """A stretch of time in which an arena is open (the sheet `Arenas`), in local wall-clock time."""
+
+    arena: str
+    day: date
+    opens: time
+    closes: time
+    at: Row = field(default=NOWHERE, compare=False)

@@ -1,0 +1,22 @@
+"""An event with its games resolved and its tables made, before anything is said of cards or line-ups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tourney.model.entries import Entries
+from tourney.model.findings import Finding
+from tourney.model.results import Place, Result, Table
+from tourney.model.sheets import Sheets
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """What `tourney.play` makes of the sheets: results in the order of `Games`, tables, order of finish, findings."""
+
+    sheets: Sheets
+    entries: Entries
+    results: tuple[Result, ...] = ()
+    tables: tuple[Table, ...] = ()
+    finish: tuple[Place, ...] = ()
+    findings: tuple[Finding, ...] = ()
