@@ -1,0 +1,63 @@
+"""Names in three languages, and when two ways of writing are the same name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+LANGUAGES = ("en", "es", "it")
+"""The languages of workbooks, English first."""
+
+_BETWEEN_DIGITS = re.compile(r"(?<=\d)[.,/:](?=\d)")
+_MINUS = re.compile(r"^[-\u2212\u2012\u2013](?=[\d.,])")
+
+
+@lru_cache(maxsize=8192)
+def plain(text: str) -> str:
+    """The text without case, blanks, accents and punctuation: ``Member No.`` and ``member  no`` are one name.
+
+    A point, comma or stroke between digits and a minus before a number stay: they change the meaning.
+    """
+    flat = unicodedata.normalize("NFKD", text.replace("×", "x").replace("#", "no").replace("°", "o")).casefold()
+    flat = "".join(letter for letter in flat if not unicodedata.combining(letter)).strip()
+    minus = "-" if _MINUS.match(flat) else ""
+    kept = {match.start() for match in _BETWEEN_DIGITS.finditer(flat)}
+    letters = (letter for place, letter in enumerate(flat) if letter.isalnum() or place in kept)
+    return minus + "".join(letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """One thing's name in English (the canonical one), Spanish and Italian, and other ways people write it."""
+
+    en: str
+    es: str
+    it: str
+    also: tuple[str, ...] = ()
+
+    def said(self, language: str) -> str:
+        """The name in a language; English where the language is none of ours."""
+        return {"es": self.es, "it": self.it}.get(language, self.en)
+
+    @property
+    def every(self) -> tuple[str, ...]:
+        """Every way of writing it that we accept."""
+        return (self.en, self.es, self.it, *self.also)
+
+
+def index(names: Iterable[Names]) -> dict[str, str]:
+    """Every accepted way of writing (made plain) to the canonical English name."""
+    return {plain(way): name.en for name in names for way in name.every}
+
+
+def clashes(names: Iterable[Names]) -> tuple[str, ...]:
+    """Ways of writing that stand for two of the names: there must be none."""
+    found: dict[str, str] = {}
+    twice: list[str] = []
+    for name in names:
+        ways = sorted({plain(way) for way in name.every})
+        twice += [f"{way}: {found[way]} / {name.en}" for way in ways if found.setdefault(way, name.en) != name.en]
+    return tuple(twice)
