@@ -1,0 +1,88 @@
+"""The command `tourney`: a table of commands, each imported when it is called."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+import click
+
+from tourney.model.failures import CannotGoOnError
+
+COMMANDS = {
+    "new": "a blank workbook with lists, examples and notes",
+    "check": "rosters and line-ups against the rules; writes nothing",
+    "gather": "team sheets and carry-overs into an event",
+    "draw": "make the draw, once; or verify it",
+    "schedule": "put games on arenas and times",
+    "shootout": "the order sheet before it, the verdict after it",
+    "substitutes": "who may come in now",
+    "standings": "tables, undecided ties, who can still qualify",
+    "discipline": "who owes what, where it is served, what carries over",
+    "report": "the printed book and the pages",
+    "run": "everything: check, draw, schedule, results, discipline, reports",
+    "explain": "a code, a paragraph, a rule or a setting",
+    "doctor": "versions, fonts, what is missing and how to get it",
+}
+"""Every command and its short help, in the order of an event's life."""
+
+
+class _Table(click.Group):
+    """A group whose help comes from the table, so that no command is imported to list it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"tourney.cli.commands.{cmd_name}")
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.command(cls=_Table, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="tourney", message="tourney %(version)s")
+@click.pass_context
+def group(ctx: click.Context) -> None:
+    """Run an arena polo event from one Excel workbook.
+
+    Without a command: where each workbook of this folder stands, and the next command.
+    """
+    if ctx.invoked_subcommand is None:
+        from tourney.cli.glance import glance
+
+        glance(Path.cwd())
+
+
+def main() -> None:
+    """Run the command; exit status 0 nothing bars, 1 something bars, 2 the run could not go on."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        status = group(standalone_mode=False)
+    except click.exceptions.Exit as leaving:
+        status = leaving.exit_code
+    except click.ClickException as wrong_use:
+        wrong_use.show()
+        status = 2
+    except click.Abort:
+        click.echo("Stopped.", err=True)
+        status = 2
+    except CannotGoOnError as reason:
+        click.echo(str(reason), err=True)
+        status = 2
+    except OSError as trouble:
+        what = f"{trouble.strerror}: {trouble.filename}" if trouble.filename else str(trouble.strerror or trouble)
+        click.echo(f"The run could not go on: {what}.", err=True)
+        status = 2
+    sys.exit(status if isinstance(status, int) else 0)

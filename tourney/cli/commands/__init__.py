@@ -1,0 +1,1 @@
+"""The commands, a file each; the table of them stands in `tourney.cli`."""

@@ -1,0 +1,73 @@
+"""`tourney run`: the whole line, from the workbook to the printed book."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from tourney.cli.commands.report import AUDIENCES
+from tourney.cli.options import EVENT, asked, existing, reading_options
+from tourney.cli.showing import show_count, show_findings, show_json, show_next
+
+
+@click.command("run")
+@click.argument("events", type=EVENT, nargs=-1, required=True)
+@click.option("-o", "--output", type=EVENT, help="The folder for the reports; default one beside the workbook.")
+@click.option("--pdf", is_flag=True, help="The printed book too, event.pdf.")
+@click.option("--for", "audience", type=click.Choice(AUDIENCES), default="committee", show_default=True)
+@click.option("--read-only", is_flag=True, help="Write no workbook.")
+@reading_options
+def command(
+    events: tuple[Path, ...],
+    output: Path | None,
+    pdf: bool,
+    audience: str,
+    read_only: bool,
+    as_json: bool,
+    lang: str | None,
+    as_of: date,
+    quiet: bool,
+    verbose: bool,
+) -> int:
+    """Check EVENTS; draw if entries have closed; schedule what has no time; results, discipline, reports."""
+    from tourney.cli.waiting import waiting
+    from tourney.line import voice
+    from tourney.line.desk import Desk
+    from tourney.line.publishing import publish, publish_several
+    from tourney.line.running import run
+    from tourney.line.steps import output_folder
+
+    desks = [Desk(existing(event), read_only=read_only, lenient=True) for event in events]
+    how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
+    speaker = voice(how.language)
+    with waiting(speaker.text("Working"), show=not (quiet or as_json)) as progress:
+        worked = run(desks, as_of, progress=progress)
+    folder = output_folder(events[0], output)
+    if len(desks) == 1:
+        publish(worked.books[0], desks[0].reading, speaker, folder, pdf=pdf, audience=audience)
+    else:
+        publish_several(worked, [desk.reading for desk in desks], speaker, folder, pdf=pdf, audience=audience)
+    if how.json:
+        show_json(worked, speaker)
+        return 1 if worked.bars else 0
+    for desk, book in zip(desks, worked.books, strict=True):
+        if len(desks) > 1:
+            click.echo(f"{desk.path.name}: {book.sheets.event.name}")
+        if verbose:
+            show_findings(book.findings, speaker, how)
+        else:
+            show_findings([one for one in book.findings if one.standing.value != "notes"], speaker, how)
+        for line in desk.written:
+            click.echo(line)
+        if desk.refusal:
+            click.echo(desk.refusal)
+        for line in desk.would_write:
+            click.echo(speaker.text("Not written: {what}", what=line))
+        show_count(book.findings, speaker)
+        if not quiet:
+            show_next(book, speaker)
+    if not quiet:
+        click.echo(speaker.text("Open {file}", file=str(folder / "index.html")))
+    return 1 if worked.bars else 0

@@ -1,0 +1,63 @@
+"""`tourney shootout`: the order sheet before it, the verdict after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import click
+
+from tourney.cli.options import EVENT, asked, existing, reading_options
+from tourney.cli.showing import show_findings, show_json
+from tourney.language import Voice
+from tourney.model.entries import Entries
+from tourney.model.failures import CannotGoOnError
+from tourney.model.results import ShootoutCard
+
+
+@click.command("shootout")
+@click.argument("event", type=EVENT)
+@click.argument("game")
+@reading_options
+def command(event: Path, game: str, as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool) -> int:
+    """Print the shootout card of GAME (a game's name, or a tie's, as `Pool A 1-3`)."""
+    from tourney.line import bars, shootout, voice, work
+    from tourney.workbook.reading import read
+
+    reading = read(existing(event))
+    how = asked(as_json, lang, as_of, quiet, verbose, reading.language)
+    speaker = voice(how.language)
+    card, findings = shootout(reading, game)
+    if card is None:
+        games = ", ".join(one.id for one in reading.sheets.games) or "-"
+        raise CannotGoOnError(f"{game!r} is neither a game of {reading.path.name} ({games}) nor an undecided tie.")
+    if how.json:
+        worked = work([reading], as_of)
+        book = worked.books[0]
+        show_json(replace(worked, books=(replace(book, shootouts=(card,)),)), speaker)
+        return 1 if bars(findings) else 0
+    _show(card, Entries.of(reading.sheets), speaker)
+    show_findings(findings, speaker, how)
+    return 1 if bars(findings) else 0
+
+
+def _show(card: ShootoutCard, entries: Entries, speaker: Voice) -> None:
+    click.echo(speaker.text("Shootout {game}: {teams}", game=card.game, teams=" v ".join(card.teams)))
+    click.echo(speaker.text("{team} hits first, from the {line}-yard line.", team=card.first, line=card.line))
+    for turn in card.order:
+        who = entries.player(turn.member) if turn.member else speaker.text("named by the captain")
+        click.echo(f"  {turn.turn:2}  {turn.team}: {who}")
+    for out in card.excluded:
+        why = f"{speaker.text(out.reason)} ({speaker.citation(out.cites)})"
+        click.echo(f"  {speaker.text('May not hit')}: {entries.player(out.member)} · {why}")
+    for one in card.rounds:
+        points = ", ".join(f"{team} {score}" for team, score in one.scores)
+        state = "" if one.complete else f" ({speaker.text('not complete')})"
+        click.echo(speaker.text("Round {number}: {points}", number=one.number, points=points) + state)
+    if card.winner:
+        click.echo(speaker.text("{team} has won, by one goal.", team=card.winner))
+    elif card.ranking:
+        click.echo(speaker.text("Order: {teams}", teams=" > ".join(card.ranking)))
+    elif card.rounds:
+        click.echo(speaker.text("Undecided: another round is to be hit."))

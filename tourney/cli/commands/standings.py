@@ -1,0 +1,83 @@
+"""`tourney standings`: tables with the reason for every place, undecided ties, the order of finish."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from tourney.cli.options import EVENT, asked, existing, reading_options
+from tourney.cli.showing import columns, show_json
+from tourney.language import Voice
+from tourney.model.nothing import Nothing
+from tourney.model.results import Standing, Table
+
+
+@click.command("standings")
+@click.argument("event", type=EVENT)
+@reading_options
+def command(event: Path, as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool) -> int:
+    """Print the tables of EVENT, with the step of the ladder that decided every place."""
+    from tourney.line import voice, work
+    from tourney.workbook.reading import read
+
+    reading = read(existing(event))
+    how = asked(as_json, lang, as_of, quiet, verbose, reading.language)
+    speaker = voice(how.language)
+    worked = work([reading], as_of)
+    book = worked.books[0]
+    if how.json:
+        show_json(worked, speaker)
+        return 1 if worked.bars else 0
+    for table in book.tables or ():
+        _show(table, speaker)
+    if book.finish:
+        click.echo(speaker.text("Order of finish"))
+        click.echo(columns([(_ranks(place.rank, place.rank_to), place.team) for place in book.finish]))
+    if not book.tables and not book.finish:
+        click.echo(speaker.text("No table and no order of finish yet."))
+    return 1 if worked.bars else 0
+
+
+def _ranks(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _show(table: Table, speaker: Voice) -> None:
+    heads = ("", "Team", "Played", "Won", "Tied", "Lost", "Points", "%", "For", "Against", "Net", "Decided by")
+    rows = [tuple(speaker.text(head) if head else "" for head in heads)]
+    rows += [_line(row) for row in table.rows]
+    click.echo(f"{table.name}   ({'; '.join(table.ladder)})")
+    click.echo(columns(rows))
+    for tie in table.undecided:
+        click.echo(
+            "  "
+            + speaker.text(
+                "{tie}: {teams} undecided ({stake}); next: {next}",
+                tie=tie.name,
+                teams=", ".join(tie.teams),
+                stake=tie.stake.value,
+                next=tie.next,
+            )
+        )
+    click.echo()
+
+
+def _line(row: Standing) -> tuple[str, ...]:
+    share = "" if isinstance(row.percentage, Nothing) else f"{float(row.percentage) * 100:.1f}"
+    reason = f"{row.decided_by} {row.figure}".strip()
+    return (
+        _ranks(row.rank, row.rank_to),
+        row.team,
+        str(row.played),
+        str(row.won),
+        str(row.tied),
+        str(row.lost),
+        str(row.points),
+        share,
+        str(row.scored),
+        str(row.conceded),
+        f"+{row.net}" if row.net.halves > 0 else str(row.net),
+        reason,
+    )

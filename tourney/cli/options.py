@@ -1,0 +1,67 @@
+"""The options every command that reads an event takes, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from tourney.model.failures import CannotGoOnError
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+LANGUAGES = ("en", "es", "it")
+
+EVENT = click.Path(path_type=Path)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How the answer is wanted."""
+
+    json: bool
+    language: str
+    as_of: date
+    quiet: bool
+    verbose: bool
+
+
+def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date:
+    del ctx, param
+    if value is None:
+        return datetime.now().astimezone().date()
+    try:
+        return date.fromisoformat(value)
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is not a day; write it as 2026-05-01.") from None
+
+
+def reading_options(command: Command) -> Command:
+    """Add --json, --lang, --as-of, --quiet and --verbose."""
+    for option in (
+        click.option("--verbose", is_flag=True, help="Say more on the way."),
+        click.option("--quiet", is_flag=True, help="Say only what bars."),
+        click.option("--as-of", callback=_day, metavar="DATE", help="The day to print and to write; default today."),
+        click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the sentences; default the workbook's."),
+        click.option("--json", "as_json", is_flag=True, help="The document, to standard output, nothing else there."),
+    ):
+        command = option(command)
+    return command
+
+
+def asked(as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool, workbook: str = "en") -> Asked:
+    """The options as one record; the language is the workbook's where none is asked."""
+    return Asked(json=as_json, language=lang or workbook, as_of=as_of, quiet=quiet, verbose=verbose)
+
+
+def existing(path: Path) -> Path:
+    """The path of an event, or CannotGoOnError saying that nothing is there."""
+    if not path.exists():
+        raise CannotGoOnError(
+            f"There is no file or folder {path}. Give the event's workbook, or its folder of CSV files."
+        )
+    return path

@@ -1,0 +1,167 @@
+"""The line: from workbooks to worked books, in one order, for every command.
+
+*sheets → findings on rosters → results → what is owed → findings on line-ups → the book.* What is drawn or timed on
+the way is written by `tourney.line.desk` and read back, so that a book made by the run that wrote is the book made by
+the next run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cache
+
+from tourney.conduct import PAGES as CONDUCT_PAGES
+from tourney.conduct import Ledger, game_sheets, keep
+from tourney.language import Voice
+from tourney.language.file_faults import PAGES as FILE_PAGES
+from tourney.line.next_step import next_steps
+from tourney.model.book import Book, TeamStatus
+from tourney.model.entries import Entries
+from tourney.model.findings import Effect, Finding, Page
+from tourney.model.owed import Obligation
+from tourney.model.results import ShootoutCard
+from tourney.model.settled import Settled
+from tourney.model.timetable import Breach, Conflict, Relief, Timetable
+from tourney.play import PAGES as PLAY_PAGES
+from tourney.play import settle
+from tourney.play.draw_record import fingerprint, from_rows
+from tourney.rules import PAGES as RULE_PAGES
+from tourney.rules import answered, judge_lineups, judge_rosters, verdicts
+from tourney.workbook.reading import Reading
+
+
+@cache
+def pages() -> tuple[Page, ...]:
+    """Every page of every room, in the order of the house."""
+    from schedules.draws.faults import PAGES as DRAW_PAGES
+    from schedules.timetable.faults import PAGES as TIMETABLE_PAGES
+
+    return (*FILE_PAGES, *RULE_PAGES, *PLAY_PAGES, *CONDUCT_PAGES, *DRAW_PAGES, *TIMETABLE_PAGES)
+
+
+def voice(language: str = "en") -> Voice:
+    """The voice that makes every sentence, in a language (en, es, it)."""
+    return Voice(language, pages())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worked:
+    """Events worked together: a book each, and what stands over all of them."""
+
+    books: tuple[Book, ...]
+    owed: tuple[Obligation, ...]
+    findings: tuple[Finding, ...] = ()
+    """Findings that belong to no one event."""
+    timetable: Timetable | None = None
+
+    @property
+    def bars(self) -> bool:
+        """Whether anything bars (exit status 1)."""
+        return bars((*self.findings, *(finding for book in self.books for finding in book.findings)))
+
+
+def settled(reading: Reading) -> Settled:
+    """One event's games resolved and tables made."""
+    return settle(reading.sheets, Entries.of(reading.sheets))
+
+
+def barred(reading: Reading, event: Settled) -> frozenset[str]:
+    """The teams that may not be drawn: barred or not validated."""
+    found = answered((*reading.findings, *judge_rosters(event.sheets, event.entries)), event.sheets.rulings)
+    return frozenset(
+        verdict.team for verdict in verdicts(event.entries, found) if verdict.status is not TeamStatus.ELIGIBLE
+    )
+
+
+def work(
+    readings: Sequence[Reading],
+    as_of: date,
+    *,
+    timetable: Timetable | None = None,
+    extra: Sequence[tuple[Finding, ...]] = (),
+) -> Worked:
+    """The worked book of every event, suspensions carried between them.
+
+    `timetable` is the one just made, else the one remembered in the sheets `Timetable`; `extra` are findings of the
+    draw, a tuple for each event.
+    """
+    events = tuple(settled(reading) for reading in readings)
+    ledger = keep(events)
+    if timetable is None:
+        from schedules.timetable.record import remembered
+
+        timetable = remembered(tuple(event.sheets for event in events))
+    books = tuple(
+        _book(reading, event, ledger, as_of, timetable, extra[index] if extra else ())
+        for index, (reading, event) in enumerate(zip(readings, events, strict=True))
+    )
+    return Worked(books=books, owed=ledger.obligations, timetable=timetable)
+
+
+def _book(
+    reading: Reading,
+    event: Settled,
+    ledger: Ledger,
+    as_of: date,
+    timetable: Timetable | None,
+    extra: tuple[Finding, ...],
+) -> Book:
+    from schedules.shootouts import cards
+
+    sheets = event.sheets
+    shootouts, shootout_findings = cards(event, ledger)
+    found = answered(
+        (
+            *reading.findings,
+            *judge_rosters(sheets, event.entries),
+            *extra,
+            *event.findings,
+            *ledger.of(sheets.event.name),
+            *shootout_findings,
+            *judge_lineups(event, ledger.obligations),
+        ),
+        sheets.rulings,
+    )
+    book = Book(
+        sheets=sheets,
+        entries=event.entries,
+        as_of=as_of,
+        fingerprint=fingerprint(event.entries),
+        findings=found,
+        verdicts=verdicts(event.entries, found),
+        draw=from_rows(sheets.draw),
+        results=event.results,
+        tables=event.tables,
+        finish=event.finish,
+        owed=tuple(owed for owed in ledger.obligations if _touches(owed, event)),
+        game_sheets=game_sheets(event, ledger),
+        shootouts=shootouts,
+        timetable=timetable,
+    )
+    return replace(book, next_steps=next_steps(book, reading.path.name))
+
+
+def _touches(owed: Obligation, event: Settled) -> bool:
+    name = event.sheets.event.name
+    return owed.origin.event == name or any(game.event == name for game in owed.games)
+
+
+def shootout(reading: Reading, game: str) -> tuple[ShootoutCard | None, tuple[Finding, ...]]:
+    """The card of one game or tie, whether or not it has been tied; None where there is no such game."""
+    from schedules.shootouts import cards
+
+    event = settled(reading)
+    found, findings = cards(event, keep((event,)), game)
+    return (found[0] if found else None), findings
+
+
+def said(part: Breach | Conflict | Relief, speaker: Voice) -> str:
+    """The sentence of a breach, a conflict or a relief of the timetable."""
+    return speaker.says(Finding(code=part.code, effect=Effect.BARS, facts=part.facts))
+
+
+def bars(findings: Iterable[Finding]) -> bool:
+    """Whether anything bars (exit status 1)."""
+    return any(finding.standing is Effect.BARS for finding in findings)

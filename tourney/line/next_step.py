@@ -1,0 +1,103 @@
+"""Where an event stands and what its committee does next."""
+
+from __future__ import annotations
+
+from tourney.model.book import Book, NextStep
+from tourney.model.event import Format
+from tourney.model.findings import Effect
+from tourney.model.nothing import Nothing
+from tourney.model.owed import State
+from tourney.model.results import GameStatus
+
+
+def _step(key: str, command: str = "", **facts: str) -> NextStep:
+    return NextStep(key=key, facts=facts, command=command)
+
+
+def next_steps(book: Book, file: str) -> tuple[NextStep, ...]:
+    """The steps open now, the most pressing first; the last one is there when nothing else is."""
+    name = f'"{file}"' if " " in file else file
+    steps = (*_findings(book, name), *_games(book, name), *_ties(book, name))
+    if steps:
+        return steps
+    if book.results and all(result.status in (GameStatus.PLAYED, GameStatus.VOID) for result in book.results):
+        carried = [owed for owed in book.owed or () if owed.state is State.CARRIED]
+        key = "The event is complete. Send the result packet, results.xlsx, to the association."
+        if carried:
+            key = (
+                "The event is complete. Send results.xlsx to the association and to the next committee: "
+                "it holds {count} obligations that carry over."
+            )
+        return (_step(key, f"tourney report {name} --pdf", count=str(len(carried))),)
+    return (_step("Nothing is open. Type results into Games as they come in, then run again.", f"tourney run {name}"),)
+
+
+def _findings(book: Book, name: str) -> tuple[NextStep, ...]:
+    barring = [finding for finding in book.findings if finding.standing is Effect.BARS]
+    asking = [finding for finding in book.findings if finding.standing is Effect.ASKS]
+    steps = []
+    if barring:
+        key = "{count} findings bar a team, a player or a game: cure them in the workbook."
+        if len(barring) == 1:
+            key = "One finding bars a team, a player or a game: cure it in the workbook."
+        steps.append(_step(key, f"tourney check {name}", count=str(len(barring))))
+    if asking:
+        key = "{count} questions wait for the committee: answer them in the sheet Rulings."
+        if len(asking) == 1:
+            key = "One question waits for the committee: answer it in the sheet Rulings."
+        steps.append(_step(key, count=str(len(asking))))
+    return tuple(steps)
+
+
+def _games(book: Book, name: str) -> tuple[NextStep, ...]:
+    event = book.sheets.event
+    games = book.sheets.games
+    if not games:
+        if not book.sheets.roster:
+            return (_step("No roster yet: fill the sheets Event and Rosters.", f"tourney check {name}"),)
+        if isinstance(event.format, Nothing):
+            return (_step("Nothing is drawn: choose a Format in the sheet Event."),)
+        if event.format is Format.AS_ENTERED:
+            return (_step("Nothing is drawn: type the games into the sheet Games.", f"tourney check {name}"),)
+        if not isinstance(event.entries_closed, Nothing) and book.as_of < event.entries_closed:
+            return (_step("Entries are open until {day}; then draw.", day=event.entries_closed.isoformat()),)
+        return (_step("Entries are in and nothing is drawn: make the draw.", f"tourney draw {name}"),)
+    untimed = [
+        result
+        for result in book.results or ()
+        if isinstance(result.game.start, Nothing) and result.status in (GameStatus.OPEN, GameStatus.READY)
+    ]
+    if untimed and book.sheets.arenas:
+        return (
+            _step("{count} games have no time: schedule them.", f"tourney schedule {name}", count=str(len(untimed))),
+        )
+    if untimed:
+        key = "{count} games have no time: fill the sheet Arenas, then schedule."
+        return (_step(key, f"tourney schedule {name}", count=str(len(untimed))),)
+    open_results = [
+        result
+        for result in book.results or ()
+        if result.status is GameStatus.READY
+        and not isinstance(result.game.start, Nothing)
+        and result.game.start.date() <= book.as_of
+    ]
+    if open_results:
+        key = "Results are open: {games}. Type them into Games, then run again."
+        names = ", ".join(result.id for result in open_results)
+        return (_step(key, f"tourney run {name}", games=names),)
+    return ()
+
+
+def _ties(book: Book, name: str) -> tuple[NextStep, ...]:
+    return tuple(
+        _step(
+            "{tie} is undecided between {teams}; next: {next}.",
+            f'tourney shootout {name} "{tie.name}"' if "shootout" in tie.next else "",
+            tie=tie.name,
+            teams=", ".join(tie.teams),
+            next=tie.next,
+        )
+        for table in book.tables or ()
+        if table.complete
+        for tie in table.undecided
+    )

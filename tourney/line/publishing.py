@@ -1,0 +1,79 @@
+"""From books to the folder `OUT`: pages, the printed book, and the data beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tourney.language import Voice
+from tourney.line import Worked
+from tourney.model.book import Book
+from tourney.workbook.reading import Reading
+
+
+def publish(
+    book: Book,
+    reading: Reading,
+    voice: Voice,
+    folder: Path,
+    *,
+    pdf: bool = False,
+    only: tuple[str, ...] = (),
+    audience: str = "committee",
+) -> None:
+    """Write one event's OUT. Everything in it is derived: it can be deleted at any time and comes back the same."""
+    from reports.exports.calendar import calendar
+    from reports.exports.packet import packet
+
+    from reports.exports.event_json import encode, one
+    from reports.html import write
+    from reports.pages import chosen
+    from tourney.conduct import carried_out
+    from tourney.workbook.checked import write as write_checked
+
+    folder.mkdir(parents=True, exist_ok=True)
+    reports = chosen(book, voice, only=only, audience=audience)
+    write(book, voice, reports, folder)
+    if pdf:
+        from reports.pdf import render
+
+        (folder / "event.pdf").write_bytes(render(book, voice, reports))
+    (folder / "event.json").write_bytes(encode(one(book, voice)))
+    (folder / "timetable.ics").write_bytes(calendar(book, voice))
+    (folder / "results.xlsx").write_bytes(packet(book, voice, carried_out(book.owed or ())))
+    if audience == "committee":
+        write_checked(reading, book.findings, voice, folder / "checked.xlsx")
+
+
+def publish_several(
+    worked: Worked,
+    readings: Sequence[Reading],
+    voice: Voice,
+    folder: Path,
+    *,
+    pdf: bool = False,
+    audience: str = "committee",
+) -> None:
+    """One folder each, and over them an `index.html` and `discipline.json`."""
+    from reports.exports.event_json import encode, several
+    from reports.html import write_several
+
+    books = worked.books
+    names = folder_names(books)
+    for book, reading, name in zip(books, readings, names, strict=True):
+        publish(book, reading, voice, folder / name, pdf=pdf, audience=audience)
+    (folder / "discipline.json").write_bytes(
+        encode(several(books, worked.owed, worked.findings, worked.timetable, voice))
+    )
+    write_several(books, names, voice, folder)
+
+
+def folder_names(books: Sequence[Book]) -> tuple[str, ...]:
+    """A folder's name for each event: its workbook's, numbered where two have the same."""
+    taken: dict[str, int] = {}
+    names = []
+    for book in books:
+        name = book.sheets.name
+        taken[name] = taken.get(name, 0) + 1
+        names.append(name if taken[name] == 1 else f"{name}-{taken[name]}")
+    return tuple(names)

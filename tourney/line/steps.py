@@ -1,0 +1,112 @@
+"""The steps that write: the draw, the timetable, and the questions for the committee."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from pathlib import Path
+
+from tourney.line import barred, settled, work
+from tourney.line.desk import Desk, questions
+from tourney.model.event import Format
+from tourney.model.findings import Finding
+from tourney.model.nothing import Nothing
+from tourney.model.timetable import Breach, Timetable
+from tourney.workbook.writing import Changes, GameCell
+
+
+def draw_is_due(desk: Desk, as_of: date) -> bool:
+    """Whether `run` may draw: entries have closed by that day, and nothing is drawn."""
+    sheets = desk.reading.sheets
+    event = sheets.event
+    if isinstance(event.format, Nothing) or event.format is Format.AS_ENTERED:
+        return False
+    return not isinstance(event.entries_closed, Nothing) and event.entries_closed <= as_of
+
+
+def make_draw(
+    desk: Desk, as_of: date, *, again: bool = False, because: str = "", with_barred: bool = False
+) -> tuple[Finding, ...]:
+    """Draw the stages that can be drawn now and write them; what stands in the way comes back as findings."""
+    from schedules.draws import draw
+    from tourney.play.draw_record import to_rows
+
+    event = settled(desk.reading)
+    drawn = draw(
+        event,
+        as_of,
+        again=again,
+        because=because,
+        with_barred=with_barred,
+        barred=frozenset() if with_barred else barred(desk.reading, event),
+    )
+    if drawn.draw is not None:
+        rows = to_rows(drawn.draw, event.sheets.draw)
+        stages = ", ".join(drawn.draw.stages) or drawn.draw.format
+        desk.write(
+            Changes(games=drawn.games, draw=rows, games_anew=again),
+            f"Draw: {len(drawn.games)} games ({stages}).",
+        )
+    return drawn.findings
+
+
+def verify_draw(desk: Desk) -> tuple[Finding, ...]:
+    """Recompute the draw from its phrase and its entries: what differs."""
+    from schedules.draws import verify
+
+    event = settled(desk.reading)
+    return verify(event.sheets, event.entries)
+
+
+def make_timetable(
+    desks: Sequence[Desk],
+    as_of: date,
+    *,
+    effort: int | None = None,
+    seconds: float | None = None,
+    replan: bool = False,
+    freeze_until: datetime | None = None,
+    keep_days: tuple[date, ...] = (),
+    progress: Callable[[str], None] | None = None,
+) -> Timetable:
+    """Place what has no time (or plan again with the fewest moves) over all desks, audit it, and write it."""
+    from schedules.timetable.record import cells_to_fill, written
+
+    from schedules.timetable import place
+    from schedules.timetable import replan as plan_again
+
+    events = tuple(settled(desk.reading) for desk in desks)
+    options = {"seconds": seconds, "progress": progress} | ({} if effort is None else {"effort": effort})
+    if replan:
+        timetable = plan_again(events, freeze_until=freeze_until, keep_days=keep_days, **options)
+    else:
+        timetable = place(events, **options)
+    if timetable.placements and not timetable.breaches:
+        for desk, event in zip(desks, events, strict=True):
+            cells = tuple(GameCell(*cell) for cell in cells_to_fill(event.sheets, timetable))
+            rows = written(event.sheets, timetable, as_of)
+            desk.write(Changes(cells=cells, timetable=rows), f"Timetable: {len(rows)} rows ({timetable.status.value}).")
+    return timetable
+
+
+def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:
+    """Judge the timetable that stands in the workbooks, by plain rules, apart from the solver."""
+    from schedules.timetable import audit, standing
+
+    events = tuple(settled(desk.reading) for desk in desks)
+    return audit(events, standing(events))
+
+
+def ask(desk: Desk, as_of: date) -> None:
+    """Write a row of `Rulings` for each open question; take away unanswered rows whose question has gone."""
+    book = work([desk.reading], as_of).books[0]
+    changes = questions(book.findings, book.sheets.rulings)
+    if changes.rulings or changes.rulings_gone:
+        desk.write(changes, f"Rulings: {len(changes.rulings)} questions asked, {len(changes.rulings_gone)} gone.")
+
+
+def output_folder(event: Path, output: Path | None) -> Path:
+    """Where the reports go: the folder asked for, else one beside the workbook, named after it."""
+    if output is not None:
+        return output
+    return event.with_name(f"{event.stem}-reports" if event.is_dir() else event.stem)
