@@ -1,0 +1,178 @@
+"""Games as the reports print them: both sides, the score, the place and the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+
+from reports import words
+from reports.page import Span, Text, strong
+from tourney.language import Voice
+from tourney.model.book import Book
+from tourney.model.games import Entered, Game, Outcome, Stage
+from tourney.model.goals import Goals
+from tourney.model.nothing import EMPTY, Nothing, known
+from tourney.model.people import OfficialRole
+from tourney.model.results import GameStatus, Result
+from tourney.model.timetable import Placement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fixture:
+    """A game with its place and time. `start` is local wall-clock time, `sequence` counts how often it has moved."""
+
+    result: Result
+    arena: str = ""
+    start: datetime | Nothing = EMPTY
+    minutes: int = 0
+    officials: tuple[tuple[OfficialRole, str], ...] = ()
+    sequence: int = 0
+    names: tuple[str, ...] = field(default=())
+    """Teams, and officials, whom the fixture concerns."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.result.game
+
+    @property
+    def id(self) -> str:
+        """The game's name."""
+        return self.result.game.id
+
+    @property
+    def day(self) -> date | Nothing:
+        """The day it is played on."""
+        return self.start if isinstance(self.start, Nothing) else self.start.date()
+
+    @property
+    def end(self) -> datetime | Nothing:
+        """When its slot ends."""
+        return self.start if isinstance(self.start, Nothing) else self.start + timedelta(minutes=self.minutes)
+
+
+def fixtures(book: Book) -> tuple[Fixture, ...]:
+    """Every game of the book in the order of `Games`; without results and timetable, as `Games` has them."""
+    placements = {} if book.timetable is None else {placed.game: placed for placed in book.timetable.placements}
+    return tuple(_fixture(result, placements.get(result.id)) for result in _results(book))
+
+
+def in_order(of: tuple[Fixture, ...]) -> tuple[Fixture, ...]:
+    """In the order they are played; games without a time last, in the order of the sheet."""
+    return tuple(sorted(of, key=lambda fixture: known(fixture.start, datetime.max)))
+
+
+def _results(book: Book) -> tuple[Result, ...]:
+    if book.results is not None:
+        return book.results
+    return tuple(_unsettled(game) for game in book.sheets.games if game.outcome is not Outcome.BYE)
+
+
+def _unsettled(game: Game) -> Result:
+    a = game.a.team if isinstance(game.a, Entered) else ""
+    b = game.b.team if isinstance(game.b, Entered) else ""
+    return Result(game=game, a=a, b=b, status=GameStatus.READY if a and b else GameStatus.OPEN)
+
+
+def _fixture(result: Result, placed: Placement | None) -> Fixture:
+    game = result.game
+    on = placed or Placement(
+        game=game.id,
+        arena=game.arena,
+        start=known(game.start, datetime.max),
+        minutes=0,
+        umpire_1=game.umpire_1,
+        umpire_2=game.umpire_2,
+        referee=game.referee,
+        goal_judge=game.goal_judge,
+        timer=game.timer,
+    )
+    officials = (
+        (OfficialRole.UMPIRE, on.umpire_1),
+        (OfficialRole.UMPIRE, on.umpire_2),
+        (OfficialRole.REFEREE, on.referee),
+        (OfficialRole.GOAL_JUDGE, on.goal_judge or game.goal_judge),
+        (OfficialRole.TIMER, on.timer or game.timer),
+    )
+    named = tuple((role, name) for role, name in officials if name)
+    return Fixture(
+        result=result,
+        arena=on.arena,
+        start=EMPTY if on.start == datetime.max else on.start,
+        minutes=on.minutes,
+        officials=named,
+        sequence=on.sequence,
+        names=(*result.teams, *(name for _, name in named)),
+    )
+
+
+def title(voice: Voice, game: Game) -> str:
+    """What a game is: `Semi-final 2`, `Pool A`."""
+    name = words.stage(voice, game.stage)
+    if game.stage is Stage.POOL:
+        return voice.text("Pool {pool}", pool=game.pool) if game.pool else name
+    if game.stage in (Stage.KNOCKOUT, Stage.PLACEMENT, Stage.CONSOLATION) and not isinstance(game.round, Nothing):
+        return f"{name} {game.round}"
+    return name
+
+
+def side_a(voice: Voice, result: Result) -> str:
+    """The first side as printed."""
+    return result.a or words.side(voice, result.game.a)
+
+
+def side_b(voice: Voice, result: Result) -> str:
+    """The second side as printed."""
+    return result.b or words.side(voice, result.game.b)
+
+
+def versus(voice: Voice, result: Result) -> Text:
+    """Both sides, the winner in bold."""
+    return (
+        _named(side_a(voice, result), won=bool(result.winner) and result.winner == result.a),
+        voice.text(" v "),
+        _named(side_b(voice, result), won=bool(result.winner) and result.winner == result.b),
+    )
+
+
+def _named(name: str, *, won: bool) -> str | Span:
+    return strong(name) if won else name
+
+
+def score(voice: Voice, result: Result) -> str:
+    """The score and how it came about: `8–7 after a shootout`; "" while there is none."""
+    how = words.outcome(voice, result.outcome)
+    a, b = result.score_a, result.score_b
+    if result.status is GameStatus.VOID and not how:
+        return voice.text("does not count")
+    if isinstance(a, Nothing) or isinstance(b, Nothing):
+        return how
+    return f"{numbers(a, b)} {how}".strip()
+
+
+def numbers(a: Goals, b: Goals) -> str:
+    """Two scores with a dash between."""
+    return f"{words.goals(a)}{words.DASH}{words.goals(b)}"
+
+
+def role(voice: Voice, of: OfficialRole) -> str:
+    """What an official does."""
+    match of:
+        case OfficialRole.UMPIRE:
+            return voice.text("Umpire")
+        case OfficialRole.REFEREE:
+            return voice.text("Referee")
+        case OfficialRole.GOAL_JUDGE:
+            return voice.text("Goal judge")
+        case OfficialRole.TIMER:
+            return voice.text("Timer")
+
+
+def clock_time(voice: Voice, start: datetime | Nothing) -> str:
+    """The time of day; a dash where none is set."""
+    return words.DASH if isinstance(start, Nothing) else voice.fact(start.time())
+
+
+def when(voice: Voice, start: datetime | Nothing) -> str:
+    """Day and time; a dash where none is set."""
+    return words.DASH if isinstance(start, Nothing) else voice.moment(start)

@@ -1,0 +1,93 @@
+"""What stands on every page: whose event it is, and from what the page was made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import metadata
+
+from reports import words
+from reports.page import Report, Text
+from tourney.language import Voice
+from tourney.model.book import Book
+from tourney.model.nothing import Nothing
+from tourney.rulebook import edition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Masthead:
+    """The head of every page and the colophon of the book."""
+
+    event: str
+    line: str
+    """Class, level and how it is played."""
+    days: str
+    host: str
+    as_of: str
+    edition: str
+    version: str
+    fingerprint: str
+    published_at: str
+    paper: str
+    """`a4` or `us-letter`."""
+
+
+def masthead(book: Book, voice: Voice) -> Masthead:
+    """The masthead of a book."""
+    event = book.sheets.event
+    parts = (words.event_class(voice, event), words.level(voice, event), words.played(voice, event))
+    return Masthead(
+        event=event.name or book.sheets.name,
+        line=" · ".join(part for part in parts if part),
+        days=words.days(voice, event),
+        host=event.host_club,
+        as_of=voice.day(book.as_of),
+        edition=edition(event.edition).title,
+        version=version(),
+        fingerprint=book.fingerprint,
+        published_at=event.published_at,
+        paper=paper(event.time_zone),
+    )
+
+
+def version() -> str:
+    """The version of the program; "0" where it runs from a folder that was never installed."""
+    try:
+        return metadata.version("tourney")
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
+def paper(time_zone: str | Nothing) -> str:
+    """The paper of the place: Letter where clocks are North American, A4 elsewhere."""
+    american = ("America/", "US/", "Canada/", "Pacific/Honolulu")
+    return "us-letter" if isinstance(time_zone, str) and time_zone.startswith(american) else "a4"
+
+
+def colophon(head: Masthead, voice: Voice) -> tuple[tuple[str, Text], ...]:
+    """From what the pages were made: the day, the rulebook, the version, the fingerprint of the workbook."""
+    rows: list[tuple[str, Text]] = [
+        (voice.text("As of"), head.as_of),
+        (voice.text("Rulebook"), head.edition),
+        (voice.text("Made by"), f"tourney {head.version}"),
+        (voice.text("Fingerprint of the workbook"), head.fingerprint),
+    ]
+    if head.published_at:
+        rows.append((voice.text("Published at"), head.published_at))
+    return tuple((name, value) for name, value in rows if value)
+
+
+def targets(reports: tuple[Report, ...]) -> frozenset[str]:
+    """Every place a link can lead to: `results`, `results#pool-a`. A link to anywhere else is printed as plain text."""
+    found: set[str] = set()
+    for report in reports:
+        found.add(report.name)
+        stack = list(report.blocks)
+        while stack:
+            block = stack.pop()
+            if block.kind == "heading" and block.anchor:
+                found.add(f"{report.name}#{block.anchor}")
+            elif block.kind == "pair":
+                stack.extend((*block.left, *block.right))
+            elif block.kind == "together":
+                stack.extend(block.blocks)
+    return frozenset(found)

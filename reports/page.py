@@ -1,0 +1,242 @@
+"""The page tree: what a report says, before anybody decides how it looks.
+
+A report is made of blocks; a block holds text. Both renderers (`reports.html`, `reports.pdf`) draw every block there
+is here, so a new report is one file in `reports.pages` and looks right on paper and on a screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+
+class Tone(Enum):
+    """What a mark tells. Each tone has a sign of its own, so nothing is told by colour alone."""
+
+    GOOD = "good"
+    BARS = "bars"
+    ASKS = "asks"
+    NOTES = "notes"
+    QUIET = "quiet"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Span:
+    """A stretch of text in one style. `to` is the anchor it leads to: `team-3`, or `results#pool-a` in a report."""
+
+    text: str
+    style: Literal["plain", "strong", "muted", "code", "pill", "big"] = "plain"
+    tone: Tone = Tone.QUIET
+    to: str = ""
+
+
+Text = str | tuple[str | Span, ...]
+"""Plain text, or spans one after another; a line break is a new line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heading:
+    """A heading; level 2 is the highest inside a report (the title is level 1)."""
+
+    text: Text
+    level: Literal[2, 3, 4] = 2
+    anchor: str = ""
+    kind: Literal["heading"] = "heading"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paragraph:
+    """A paragraph."""
+
+    text: Text
+    style: Literal["plain", "lead", "muted"] = "plain"
+    kind: Literal["paragraph"] = "paragraph"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Callout:
+    """Something to see at once: a sentence, and smaller lines under it (the rule, the cell, the cure)."""
+
+    tone: Tone
+    title: Text
+    lines: tuple[Text, ...] = ()
+    kind: Literal["callout"] = "callout"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """Names and their values, a line each."""
+
+    rows: tuple[tuple[str, Text], ...]
+    kind: Literal["facts"] = "facts"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """A column. `share` is its part of the width against the others; 0 takes what its longest cell needs."""
+
+    head: str
+    align: Literal["left", "right", "centre"] = "left"
+    share: int = 0
+    short: str = ""
+    """What an abbreviated head stands for, said in full."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A row of a table. With `group` the first cell runs across the whole table, as a heading of the rows below."""
+
+    cells: tuple[Text, ...]
+    tone: Tone = Tone.QUIET
+    group: bool = False
+    strong: bool = False
+    names: tuple[str, ...] = ()
+    """Teams and players whom the row concerns: what a reader can search for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table. `to_fill` gives rows room to write in; `as_cards` turns rows into cards on a narrow screen."""
+
+    caption: str
+    columns: tuple[Column, ...]
+    lines: tuple[Line, ...]
+    show_caption: bool = False
+    row_heads: bool = False
+    """The first cell of each row is a heading of the row."""
+    to_fill: bool = False
+    as_cards: bool = False
+    kind: Literal["table"] = "table"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """A picture: SVG source and its alternative text; `width` is its share of the page's width in percent."""
+
+    svg: str
+    alt: str
+    caption: Text = ""
+    width: int = 100
+    height_mm: int = 0
+    """The height on paper, for a picture drawn to scale; 0 is by width."""
+    kind: Literal["figure"] = "figure"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checklist:
+    """Things to tick off, by hand."""
+
+    items: tuple[Text, ...]
+    kind: Literal["checklist"] = "checklist"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bullets:
+    """A list; `numbered` counts its items."""
+
+    items: tuple[Text, ...]
+    numbered: bool = False
+    kind: Literal["bullets"] = "bullets"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signatures:
+    """Lines to sign on, with the name or office under each."""
+
+    names: tuple[str, ...]
+    kind: Literal["signatures"] = "signatures"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageBreak:
+    """On paper what follows begins a new page."""
+
+    kind: Literal["page_break"] = "page_break"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pair:
+    """Two columns side by side; on a narrow screen one below the other."""
+
+    left: tuple[Block, ...]
+    right: tuple[Block, ...]
+    kind: Literal["pair"] = "pair"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Together:
+    """Blocks that no page break may part."""
+
+    blocks: tuple[Block, ...]
+    kind: Literal["together"] = "together"
+
+
+Block = (
+    Heading
+    | Paragraph
+    | Callout
+    | Facts
+    | Table
+    | Figure
+    | Checklist
+    | Bullets
+    | Signatures
+    | PageBreak
+    | Pair
+    | Together
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """One report, ready to be drawn. `name` is the file's name and the word behind `--only`."""
+
+    name: str
+    title: str
+    about: str
+    """One line for the contents: what the reader finds here."""
+    blocks: tuple[Block, ...]
+    landscape: bool = False
+
+
+def strong(text: str, to: str = "") -> Span:
+    """Bold text."""
+    return Span(text=text, style="strong", to=to)
+
+
+def muted(text: str) -> Span:
+    """Text of less weight."""
+    return Span(text=text, style="muted")
+
+
+def code(text: str) -> Span:
+    """Something to type or to compare letter by letter."""
+    return Span(text=text, style="code")
+
+
+def pill(text: str, tone: Tone) -> Span:
+    """A verdict in a word, with the sign of its tone."""
+    return Span(text=text, style="pill", tone=tone)
+
+
+def joined(parts: tuple[Text, ...], between: str = " · ") -> Text:
+    """Texts one after another with something between; empty ones are left out."""
+    spans: list[str | Span] = []
+    for part in parts:
+        if not part:
+            continue
+        if spans:
+            spans.append(between)
+        spans.extend((part,) if isinstance(part, str) else part)
+    return tuple(spans)
+
+
+def anchor(*parts: str) -> str:
+    """A name that can stand behind `#` in an address, made from any text."""
+    text = "-".join(part for part in parts if part).casefold()
+    return "".join(letter if letter.isalnum() and letter.isascii() else _escaped(letter) for letter in text)
+
+
+def _escaped(letter: str) -> str:
+    return "-" if letter.isascii() else f"{ord(letter):x}"

@@ -1,0 +1,106 @@
+"""The PDF: every report in one book, drawn by one Typst template.
+
+The engine is given bytes only and looks at no font but those shipped here, so the same records give the same bytes on
+every machine. The file is a PDF/UA-1 and a PDF/A-2a at once.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from functools import cache
+from importlib import resources
+
+import msgspec
+import typst
+
+from reports.glyphs import Missing, printable
+from reports.masthead import Masthead, colophon, masthead, targets
+from reports.page import Report, Text
+from reports.sentences import next_step
+from tourney.language import Voice
+from tourney.model.book import Book
+
+FONTS = ("DejaVuSansCondensed.ttf", "DejaVuSansCondensed-Bold.ttf")
+"""The fonts that ship with the program."""
+
+_STANDARDS: list[typst.PDFStandard] = ["a-2a", "ua-1"]
+
+
+def render(book: Book, voice: Voice, reports: Iterable[Report], *, cover: bool = True) -> bytes:
+    """The book of these reports as PDF: cover and contents, every report, the colophon.
+
+    Without `cover` only the reports. Letters that the fonts lack stand as ▯ and are told of in the colophon.
+    """
+    made = tuple(reports)
+    head = masthead(book, voice)
+    document = unicodedata.normalize("NFC", _document(book, voice, made, head, cover=cover))
+    text, missing = printable(document)
+    if missing:
+        notes = _notes(voice, missing)
+        text, _ = printable(unicodedata.normalize("NFC", _document(book, voice, made, head, cover=cover, notes=notes)))
+    return _compile(text, datetime(book.as_of.year, book.as_of.month, book.as_of.day, tzinfo=UTC))
+
+
+def _document(
+    book: Book, voice: Voice, reports: tuple[Report, ...], head: Masthead, *, cover: bool, notes: tuple[str, ...] = ()
+) -> str:
+    document: dict[str, object] = {
+        "title": head.event,
+        "language": voice.language,
+        "cover": cover,
+        "head": head,
+        "qr": "",
+        "reports": reports,
+        "targets": sorted(targets(reports)),
+        "steps": [{"says": next_step(voice, step), "command": step.command} for step in book.next_steps],
+        "colophon": _colophon(head, voice),
+        "notes": notes,
+        "words": {
+            "contents": voice.text("Contents"),
+            "colophon": voice.text("About these papers"),
+            "as_of": voice.text("As of"),
+            "page": voice.text("Page"),
+            "next": voice.text("What to do next"),
+            "qr": voice.text("A code that leads to the published pages"),
+        },
+    }
+    return msgspec.json.encode(document).decode()
+
+
+def _colophon(head: Masthead, voice: Voice) -> tuple[tuple[str, Text], ...]:
+    return colophon(head, voice)
+
+
+def _notes(voice: Voice, missing: tuple[Missing, ...]) -> tuple[str, ...]:
+    lines = [
+        voice.text("These letters are not in the fonts of this book; they are printed as ▯. The HTML pages show them.")
+    ]
+    lines += [f"{letter.code} {letter.name}: {letter.inside}" for letter in missing]
+    return tuple(lines)
+
+
+def _compile(text: str, at: datetime) -> bytes:
+    compiler = typst.Compiler(
+        _template(), font_paths=_fonts(), ignore_system_fonts=True, sys_inputs={"data": text}
+    )
+    made = compiler.compile(format="pdf", pdf_standards=_STANDARDS, timestamp=at)
+    if not isinstance(made, bytes):
+        message = "the PDF engine gave no file"
+        raise TypeError(message)
+    return made
+
+
+@cache
+def _template() -> bytes:
+    return resources.files("reports").joinpath("templates", "book.typ").read_bytes()
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(
+        include_system_fonts=False,
+        include_embedded_fonts=False,
+        font_paths=[str(resources.files("reports").joinpath("fonts"))],
+    )

@@ -1,0 +1,24 @@
+"""Sentences for codes that records carry: why a game does not count, what stands in the way, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tourney.language import Voice
+from tourney.model.book import NextStep
+from tourney.model.findings import Effect, Fact, Finding
+
+
+def of_code(voice: Voice, code: str, facts: Mapping[str, Fact] | None = None) -> str:
+    """The sentence of a page's key; the key itself, in words, where no room handed in a page for it."""
+    name, _, kind = code.partition("/")
+    finding = Finding(code=name, kind=kind, effect=Effect.NOTES, facts=facts or {})
+    try:
+        return voice.says(finding)
+    except KeyError:
+        return voice.text(code.replace("-", " ").replace("_", " "))
+
+
+def next_step(voice: Voice, step: NextStep) -> str:
+    """What the committee does next, as a sentence."""
+    return voice.text(step.key, **step.facts)
