@@ -1,0 +1,116 @@
+"""What `tourney explain` says: a code, a paragraph, a rule or a setting, in our words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from tourney.language.pages import PARTS, parts_of
+from tourney.language.voice import Voice
+from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Effect, Page
+from tourney.rulebook import Edition, edition
+
+_EFFECTS = {
+    Effect.BARS: "Effect: bars. It must be cured, or the team, the player or the game cannot stand.",
+    Effect.ASKS: "Effect: asks. The committee must decide.",
+    Effect.NOTES: "Effect: notes. It is worth knowing.",
+}
+_RULE = re.compile(r"^(?:arena )?(?:rule )?(\d+)$")
+
+
+def explain(
+    what: str,
+    pages: Iterable[Page] | None = None,
+    settings: Mapping[str, str] | None = None,
+    *,
+    book: Edition | None = None,
+    language: str = "en",
+) -> str:
+    """What a code (R3-17), a paragraph (3.b(1)), a rule (9) or a setting (Grace) means.
+
+    `pages` are all pages that can be asked for (those of Rule 3 by default), `settings` the explanation of each
+    setting by its name. Raises CannotGoOnError with a sentence where nothing of that name is known.
+    """
+    from tourney.rules import EXPLAINED
+
+    known = tuple(EXPLAINED if pages is None else pages)
+    book = book or edition()
+    voice = Voice(language, ())
+    asked = " ".join(what.split()).casefold()
+    for answer in (
+        _code(asked, known, book, voice),
+        _paragraph(asked, known, book, voice),
+        _rule(asked, known, book, voice),
+        _setting(asked, settings or {}),
+    ):
+        if answer:
+            return answer
+    sentence = voice.text(
+        "Nothing is known by the name {what}. Ask for a code (R3-17), a paragraph (3.b(1)), a rule (9) or a setting"
+        " (Grace).",
+        what=what,
+    )
+    raise CannotGoOnError(sentence)
+
+
+def _code(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> str:
+    fitting = [page for page in pages if asked in (page.code.casefold(), page.key.casefold())]
+    return "\n\n".join(page_text(page, book, voice) for page in fitting)
+
+
+def _paragraph(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> str:
+    wanted = _plain(asked)
+    name = next((name for name in book.paragraphs if _plain(name) == wanted), "")
+    if not name:
+        return ""
+    head = f"{_cited(name, book)}: {voice.text(book.paragraphs[name])} ({book.title})"
+    under = [page for page in pages if _plain(page.cites) == wanted]
+    return "\n\n".join([head, *(page_text(page, book, voice) for page in under)])
+
+
+def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> str:
+    match = _RULE.match(asked)
+    if not match:
+        return ""
+    number = match.group(1)
+    lines = [
+        f"  {_cited(name, book)}: {voice.text(title)}"
+        for name, title in book.paragraphs.items()
+        if name.startswith(f"{number}.")
+    ]
+    if not lines:
+        return ""
+    codes = [
+        f"  {page.code}  {parts_of(page).title}"
+        for page in pages
+        if re.match(rf"(arena )?{number}\b", page.cites.casefold())
+    ]
+    return "\n".join([f"Arena Rule {number} ({book.title})", *lines, *dict.fromkeys(codes)])
+
+
+def _setting(asked: str, settings: Mapping[str, str]) -> str:
+    return next((f"{name}\n  {text}" for name, text in settings.items() if name.casefold() == asked), "")
+
+
+def _plain(paragraph: str) -> str:
+    """`Arena 3.b(1)`, `3.B (1)` and `Rule 3b(1)` are one paragraph."""
+    return re.sub(r"arena|rule|[\s.]", "", paragraph.casefold())
+
+
+def _cited(paragraph: str, book: Edition) -> str:
+    cites = paragraph if paragraph.startswith("Alternative") else f"Arena {paragraph}"
+    return book.citation(cites)
+
+
+def page_text(page: Page, book: Edition, voice: Voice) -> str:
+    """A page in full, its parts in their fixed order."""
+    taken = parts_of(page)
+    lines = [f"{page.code}  {voice.text(taken.title)}".rstrip()]
+    if page.cites:
+        lines.append(f"  {book.citation(page.cites)}, {book.title}")
+    lines.append(f"  {voice.text(_EFFECTS[page.effect])}")
+    lines += [f"  {voice.text(part)}: {voice.text(taken.parts[part])}" for part in PARTS if part in taken.parts]
+    if page.answers:
+        lines.append(f"  {voice.text('The committee answers')}: {voice.list(page.answers)}")
+    return "\n".join(lines)

@@ -1,0 +1,116 @@
+"""The voice: a page and facts become a sentence; numbers, days and lists become text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime, time
+
+from tourney.language.catalogue import catalogue
+from tourney.language.dates import day_text, time_text
+from tourney.model.clock import clock_text
+from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Fact, Finding, Page
+from tourney.model.nothing import Nothing
+
+LANGUAGES = ("en", "es", "it")
+"""The languages the program speaks."""
+
+_NOTHING = {Nothing.EMPTY: "empty", Nothing.UNREADABLE: "unreadable"}
+_SOUNDS_LIKE_I = ("i", "í", "hi", "hí")
+
+
+class Voice:
+    """One language, and the pages it can speak of.
+
+    Raises CannotGoOnError for a language the program does not speak, ValueError where two pages have one key.
+    """
+
+    def __init__(self, language: str, pages: Iterable[Page]) -> None:
+        if language not in LANGUAGES:
+            message = f"There is no language {language!r}; this version speaks {', '.join(LANGUAGES)}."
+            raise CannotGoOnError(message)
+        self.language = language
+        self._pages: dict[str, Page] = {}
+        for page in pages:
+            if self._pages.setdefault(page.key, page) != page:
+                message = f"two pages have the key {page.key}"
+                raise ValueError(message)
+        self._words: Mapping[str, str] | None = None
+
+    def page(self, finding: Finding) -> Page:
+        """The page of a finding; KeyError where no room handed it in (our mistake)."""
+        return self._pages[finding.key]
+
+    def says(self, finding: Finding) -> str:
+        """What is wrong, in one or two sentences."""
+        return self._fill(self.page(finding).says, finding)
+
+    def cure(self, finding: Finding) -> str:
+        """What to do about it; "" where the page has no cure."""
+        return self._fill(self.page(finding).cure, finding)
+
+    def _fill(self, english: str, finding: Finding) -> str:
+        about = finding.about
+        facts: dict[str, Fact] = {
+            "team": about.team,
+            "member": about.member,
+            "player": about.player or about.member,
+            "game": about.game,
+        }
+        return self.text(english, **{**facts, **finding.facts}) if english else ""
+
+    def text(self, english: str, **facts: Fact) -> str:
+        """A static text in this language with its `{named}` facts filled in; KeyError where a fact is missing.
+
+        A text that nobody has translated stays English.
+        """
+        template = english if self.language == "en" else self._translations.get(english, english)
+        if "{" not in template:
+            return template
+        return template.format_map({name: self.fact(value) for name, value in facts.items()})
+
+    @property
+    def _translations(self) -> Mapping[str, str]:
+        if self._words is None:
+            self._words = catalogue(self.language)
+        return self._words
+
+    def fact(self, value: Fact) -> str:
+        """A fact as printed: 7½ goals, 1 May 2026, 14:05, A, B and C; a kind of nothing by its name."""
+        if isinstance(value, Nothing):
+            return self.text(_NOTHING[value])
+        if isinstance(value, datetime):
+            return self.moment(value)
+        if isinstance(value, date):
+            return self.day(value)
+        if isinstance(value, time):
+            return time_text(value)
+        if isinstance(value, tuple):
+            return self.list(value)
+        return str(value)
+
+    def day(self, day: date, *, weekday: bool = False) -> str:
+        """A day in words, with its weekday where asked."""
+        return day_text(day, self.language, weekday=weekday)
+
+    def moment(self, moment: datetime) -> str:
+        """A day and a time of the day: ``1 May 2026, 14:05``."""
+        return f"{self.day(moment.date())}, {time_text(moment)}"
+
+    def clock(self, tenths: int) -> str:
+        """A play-clock value in tenths of a second: ``3:10``."""
+        return clock_text(tenths)
+
+    def list(self, items: Iterable[str]) -> str:
+        """``A``, ``A and B``, ``A, B and C``; nobody at all is the word `nobody`."""
+        names = list(items)
+        if not names:
+            return self.text("nobody")
+        if len(names) == 1:
+            return names[0]
+        return f"{', '.join(names[:-1])} {self._and(names[-1])} {names[-1]}"
+
+    def _and(self, following: str) -> str:
+        if self.language == "es":
+            return "e" if following.casefold().startswith(_SOUNDS_LIKE_I) else "y"
+        return {"en": "and", "it": "e"}[self.language]

@@ -1,0 +1,219 @@
+"""What the rules look at in a game: who was in the arena for a team, on the day of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+
+from tourney.model.cells import Cell
+from tourney.model.clock import START
+from tourney.model.entries import Entries
+from tourney.model.event import Event
+from tourney.model.findings import About
+from tourney.model.games import Game, Notice, Outcome
+from tourney.model.goals import Goals
+from tourney.model.nothing import Nothing
+from tourney.model.owed import Obligation, Owes
+from tourney.model.results import GameStatus, Result
+from tourney.model.settled import Settled
+from tourney.play.lineup import Lineup, by_game_and_team, lineup
+from tourney.rulebook import Edition, edition
+from tourney.rules.entered import Candidate
+
+PLAYED_IT = frozenset({"played"})
+"""Reasons of `tourney.conduct` for which a game that had to be sat out does not count: the player rode in it."""
+FORFEITED_BY_A = (Outcome.FORFEIT_BY_A, Outcome.DOUBLE_FORFEIT)
+FORFEITED_BY_B = (Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT)
+
+
+@dataclass(frozen=True)
+class Fielded:
+    """A team's line-up of one game, typed or standing for the roster's three, ready to be judged."""
+
+    settled: Settled
+    book: Edition
+    result: Result
+    team: str
+    opponent: str
+    lineup: Lineup
+    owed: tuple[Obligation, ...]
+    """What anybody in the line-up owes."""
+    listed: Mapping[str, tuple[str, ...]]
+    """The teams whose rosters name a member, by number, on whatever day."""
+    notices: tuple[Notice, ...]
+    """What the committee was told of this team in this game."""
+
+    @property
+    def entries(self) -> Entries:
+        """The entries of the event."""
+        return self.settled.entries
+
+    @property
+    def event(self) -> Event:
+        """The event."""
+        return self.settled.entries.event
+
+    @property
+    def game(self) -> Game:
+        """The game's row."""
+        return self.result.game
+
+    @property
+    def day(self) -> date | Nothing:
+        """The day of the game."""
+        return self.lineup.day
+
+    @property
+    def played(self) -> bool:
+        """Whether play took place."""
+        return self.result.played
+
+    @property
+    def forfeited(self) -> bool:
+        """Whether the team has lost the game by forfeit already."""
+        by = FORFEITED_BY_A if self.team == self.result.a else FORFEITED_BY_B
+        return self.result.outcome in by
+
+    @cached_property
+    def players(self) -> tuple[Candidate, ...]:
+        """Everybody who was in the arena for the team, in the order of coming in."""
+        entries = self.entries
+        return tuple(
+            Candidate(
+                entries,
+                self.book,
+                number,
+                entries.player(number),
+                self.team,
+                self.day,
+                self.where(number),
+                self.game.id,
+            )
+            for number in self.lineup.played
+            if number
+        )
+
+    @cached_property
+    def suspended(self) -> tuple[tuple[Candidate, Obligation], ...]:
+        """Players of a typed line-up who owe this game, and what they owe.
+
+        Where nothing is typed, suspended players obey (A-54).
+        """
+        if not self.lineup.typed:
+            return ()
+        return tuple(
+            (player, obligation)
+            for player in self.players
+            for obligation in self.owed
+            if obligation.member == player.number and self._owes_this(obligation)
+        )
+
+    def _owes_this(self, obligation: Obligation) -> bool:
+        if obligation.owes is not Owes.GAME:
+            return False
+        return any(
+            later.game == self.game.id
+            and later.event == self.event.name
+            and (later.counts or later.reason in PLAYED_IT)
+            for later in obligation.games
+        )
+
+    def where(self, number: str) -> Cell | None:
+        """The cell that puts a player into the line-up: in `Lineups`, else in `Rosters`."""
+        for spell in self.lineup.spells:
+            if spell.member == number and spell.stay and spell.stay.at.row:
+                return spell.stay.at.cell("Member no.")
+        for row in self.entries.places_on(self.team, self.day):
+            if row.member == number and row.at.row:
+                return row.at.cell("Member no.")
+        return None
+
+    def about(self, number: str = "") -> About:
+        """Whom a finding on the line-up, or on one of its players, concerns."""
+        name = self.entries.player(number) if number else ""
+        return About(team=self.team, member=number, player=name, game=self.game.id)
+
+    @property
+    def starters(self) -> tuple[str, ...]:
+        """Who started."""
+        return tuple(dict.fromkeys(spell.member for spell in self.lineup.inside(START)))
+
+    @property
+    def full(self) -> int:
+        """How many a full team is."""
+        return self.book.number("players", "in_arena")
+
+    @property
+    def protected(self) -> bool:
+        """Whether the team is a rostered team that a re-rating has put outside the limits (3.f)."""
+        return False
+
+    @property
+    def row(self) -> Cell | None:
+        """The first cell of the line-up, else the team's cell in `Games`."""
+        for spell in self.lineup.spells:
+            if spell.stay and spell.stay.at.row:
+                return spell.stay.at.cell("Team")
+        heading = "Team A" if self.team == self.result.a else "Team B"
+        return self.game.at.cell(heading) if self.game.at.row else None
+
+    def sum_of(self, members: tuple[str, ...]) -> str:
+        """The members' handicaps as a sum, `3 + 2 + -1`; a dot where one is not known."""
+        values = [self.entries.handicap(number, self.day) for number in members]
+        return " + ".join("·" if isinstance(value, Nothing) else str(value) for value in values)
+
+    def total_of(self, members: tuple[str, ...]) -> Goals | Nothing:
+        """The sum of the members' handicaps on the day of the game."""
+        return self.entries.total(members, self.day)
+
+
+def fielded(settled: Settled, obligations: tuple[Obligation, ...]) -> Iterator[Fielded]:
+    """The line-ups of all games whose sides are known, in the order of `Games`, side A first.
+
+    A game that has come to nothing (cancelled, of a withdrawn team) has none.
+    """
+    rows = by_game_and_team(settled.sheets.stays)
+    owed = _by_member(obligations)
+    told = _by_game(settled.sheets.notices)
+    listed = _listed(settled.entries)
+    book = edition(settled.entries.event.edition)
+    for result in settled.results:
+        if result.status in (GameStatus.OPEN, GameStatus.VOID):
+            continue
+        for team, opponent in ((result.a, result.b), (result.b, result.a)):
+            line = lineup(settled.entries, result.game, team, rows.get((result.id, team), ()))
+            yield Fielded(
+                settled,
+                book,
+                result,
+                team,
+                opponent,
+                line,
+                tuple(one for number in line.played for one in owed.get(number, ())),
+                listed,
+                tuple(notice for notice in told.get(result.id, ()) if notice.team in ("", team)),
+            )
+
+
+def _by_member(obligations: tuple[Obligation, ...]) -> Mapping[str, list[Obligation]]:
+    found: dict[str, list[Obligation]] = {}
+    for obligation in obligations:
+        found.setdefault(obligation.member, []).append(obligation)
+    return found
+
+
+def _listed(entries: Entries) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = {}
+    for row in entries.roster:
+        if row.member:
+            found.setdefault(row.member, {})[row.team] = None
+    return {number: tuple(teams) for number, teams in found.items()}
+
+
+def _by_game(notices: tuple[Notice, ...]) -> Mapping[str, list[Notice]]:
+    found: dict[str, list[Notice]] = {}
+    for notice in notices:
+        found.setdefault(notice.game, []).append(notice)
+    return found

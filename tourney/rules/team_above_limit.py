@@ -1,0 +1,47 @@
+"""A team's handicap is above the upper limit of the event.
+
+Says: The handicaps of a team's three players, added up, lie between the event's lower and upper limit, both included.
+Why: The limits are what makes the teams of an event comparable.
+Example: Event 3-6. A team of 6 stands; a team of 6½ is barred.
+Unless: A rostered team whose player is re-rated after the draw stays eligible (3.f), and plays on the new handicap.
+Read as: The Rules presuppose this (3.a(10), 3.c(2), 3.f) and say it nowhere by itself. It is judged on the first day,
+ and again on each day on which the roster changes.
+Then: Change one of the three so that the total lies inside the limits; `tourney check --cure` lists how.
+Not here: The line-up of each game is judged on its own day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourney.model.findings import About, Effect, Finding, Page, found
+from tourney.model.nothing import Nothing
+from tourney.rules.entered import Entered
+
+PAGE = Page(
+    code="R3-39",
+    kind="above",
+    cites="Arena 3.f",
+    effect=Effect.BARS,
+    says="{team} counts {total} goals ({sum}, on {day}); the upper limit of the event is {upper}.",
+    cure="Change one of the three so that the total is at most {upper}; tourney check --cure lists how.",
+    doc=__doc__ or "",
+)
+
+
+def faults(entered: Entered) -> Iterator[Finding]:
+    """A finding for each team whose three add up to more than the upper limit on a day."""
+    upper = entered.entries.event.upper
+    for team in entered.teams:
+        total = team.total
+        if not isinstance(upper, Nothing) and not isinstance(total, Nothing) and total > upper:
+            yield found(
+                PAGE,
+                about=About(team=team.team.name),
+                where=team.where,
+                also=team.cells,
+                total=total,
+                sum=team.sum,
+                day=team.day,
+                upper=upper,
+            )
