@@ -1,0 +1,1 @@
+"""What is measured, how, and against whom. `python -m benchmarks` prints every table; figures are ratios in one run."""
