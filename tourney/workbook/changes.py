@@ -1,0 +1,48 @@
+"""What the program wants written into a workbook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tourney.model.cells import Row
+from tourney.model.findings import Ruling
+from tourney.model.games import Game
+from tourney.model.sheets import DrawRow, WrittenSlot
+from tourney.workbook.sheet_part import Content
+
+
+@dataclass(frozen=True, slots=True)
+class GameCell:
+    """A cell of `Games` to fill: the game, the canonical English heading, and the value (None empties it).
+
+    A cell in which the committee typed something is left as it is; only an empty one is filled, or one that still
+    holds what the sheet `Timetable` says the program wrote there.
+    """
+
+    game_id: str
+    heading: str
+    value: Content
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changes:
+    """Everything to write at once. A part that is empty (None for the two whole sheets) is left as it stands.
+
+    Games whose name stands in `Games` already, and rulings that stand already, are not added again. A ruling's row
+    goes only where the committee has typed nothing in it.
+    """
+
+    games: tuple[Game, ...] = ()
+    """To add to `Games`."""
+    games_gone: tuple[Row, ...] = ()
+    """Rows of `Games` to take away."""
+    games_anew: bool = False
+    """A draw made again: the games added take the place of those of their stages that have no result."""
+    cells: tuple[GameCell, ...] = ()
+    draw: tuple[DrawRow, ...] | None = None
+    """The whole sheet `Draw`, anew."""
+    timetable: tuple[WrittenSlot, ...] | None = None
+    """The whole sheet `Timetable`, anew."""
+    rulings: tuple[Ruling, ...] = ()
+    """To add to `Rulings`."""
+    rulings_gone: tuple[Row, ...] = ()

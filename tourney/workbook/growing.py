@@ -1,0 +1,162 @@
+"""Tables, lists, colours and filters that reach over the rows of a sheet grow with the rows added to it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import partial
+from xml.sax.saxutils import escape
+
+from tourney.workbook.book_part import BookPart
+from tourney.workbook.placing import NotWrittenError
+from tourney.workbook.sheet_part import SheetPart, address, place
+from tourney.workbook.spans import Span, Splice, retagged, spans, spliced
+
+_LOCAL_NAMES = ("_xlnm._FilterDatabase", "_xlnm.Print_Area")
+_ABSOLUTE = re.compile(r"\$([A-Z]{1,3})\$(\d+):\$([A-Z]{1,3})\$(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A rectangle of cells, both corners included."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    @classmethod
+    def of(cls, reference: str) -> Block:
+        """The block of `A2:F20` or `A2`."""
+        corners = [place(corner) for corner in reference.split(":")]
+        return cls(corners[0][0], corners[0][1], corners[-1][0], corners[-1][1])
+
+    def __str__(self) -> str:
+        first, last = address(self.top, self.left), address(self.bottom, self.right)
+        return first if first == last else f"{first}:{last}"
+
+    def meets(self, columns: set[int]) -> bool:
+        """Whether it reaches over any of the columns."""
+        return any(self.left <= column <= self.right for column in columns)
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """Rows added below `anchor`, the last row that stood (the heading's next where none did), down to `last`."""
+
+    anchor: int
+    last: int
+    columns: frozenset[int]
+
+    def of(self, block: Block) -> Block:
+        """The block, longer where it reached over the rows to which some were added."""
+        if block.top <= self.anchor <= block.bottom < self.last and block.meets(set(self.columns)):
+            return Block(block.top, block.left, self.last, block.right)
+        return block
+
+    def of_list(self, references: str) -> str:
+        """A list of blocks, each longer where it should be."""
+        grown = []
+        for reference in references.split():
+            try:
+                grown.append(str(self.of(Block.of(reference))))
+            except ValueError:  # a whole column or row: it has no end to move
+                grown.append(reference)
+        return " ".join(grown)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table of the sheet (what Excel calls a table): its part, its block, and how many rows of totals end it."""
+
+    part: str
+    name: str
+    block: Block
+    totals: int
+
+    @property
+    def last_row(self) -> int:
+        """Its last row that is no total."""
+        return self.block.bottom - self.totals
+
+
+def listings(book: BookPart, sheet: str) -> list[Listing]:
+    """The tables of a sheet."""
+    hits = []
+    for relation in book.package.relations(book.part_of(sheet)):
+        if relation.kind != "table" or not book.package.has(relation.target):
+            continue
+        root = spans(book.package.xml(relation.target))
+        totals = int(root.attributes.get("totalsRowCount", 0))
+        name = root.attributes.get("displayName", root.attributes.get("name", ""))
+        hits.append(Listing(relation.target, name, Block.of(root.attributes["ref"]), totals))
+    return hits
+
+
+def grow(book: BookPart, name: str, growth: Growth) -> None:
+    """Lengthens what reached over the rows of a sheet: its lists, colours, filter, tables and printed area.
+
+    Raises NotWrittenError where a table's row of totals is in the way.
+    """
+    sheet = book.sheet(name)
+    sheet.splices += _in_sheet(sheet, growth)
+    for listing in listings(book, name):
+        grown = growth.of(Block(listing.block.top, listing.block.left, listing.last_row, listing.block.right))
+        if grown.bottom <= listing.last_row:
+            continue
+        if listing.totals:
+            raise NotWrittenError(
+                f"The table {listing.name} in the sheet {name} ends with a row of totals, so no row can be added "
+                "to it; turn the total row off (Table Design, Total Row) and run this again."
+            )
+        _grow_listing(book, listing, grown)
+    _grow_names(book, name, growth)
+
+
+def _in_sheet(sheet: SheetPart, growth: Growth) -> list[Splice]:
+    splices = []
+    for one in sheet.root.everywhere("dataValidation", "conditionalFormatting"):
+        stated = one.attributes.get("sqref")
+        if stated and (grown := growth.of_list(stated)) != stated:
+            splices.append(retagged(sheet.part, one, sqref=grown))
+    splices += [
+        (one.inner, one.inner_end, escape(grown).encode())
+        for one in sheet.root.everywhere("sqref")
+        if (grown := growth.of_list(one.text)) != " ".join(one.text.split())
+    ]
+    own_filter = sheet.root.child("autoFilter")
+    if own_filter and (grown := growth.of_list(own_filter.attributes["ref"])) != own_filter.attributes["ref"]:
+        splices.append(retagged(sheet.part, own_filter, ref=grown))
+    return splices
+
+
+def _grow_listing(book: BookPart, listing: Listing, grown: Block) -> None:
+    part = book.package.xml(listing.part)
+    root = spans(part)
+    splices = [retagged(part, root, ref=str(grown))]
+    if own_filter := root.child("autoFilter"):
+        splices.append(retagged(part, own_filter, ref=str(grown)))
+    book.package.put(listing.part, spliced(part, splices))
+
+
+def _grow_names(book: BookPart, name: str, growth: Growth) -> None:
+    part, root = book.package.xml(book.name), book.root
+    place_of_sheet = [one.name for one in book.sheets].index(name)
+    listed = root.child("definedNames")
+    splices = [
+        (one.inner, one.inner_end, escape(grown).encode())
+        for one in (listed.children if listed else [])
+        if _is_local(one, place_of_sheet)
+        and (grown := _ABSOLUTE.sub(partial(_grown_reference, growth), one.text)) != one.text
+    ]
+    if splices:
+        book.package.put(book.name, spliced(part, splices))
+
+
+def _is_local(one: Span, sheet: int) -> bool:
+    return one.attributes.get("name") in _LOCAL_NAMES and one.attributes.get("localSheetId") == str(sheet)
+
+
+def _grown_reference(growth: Growth, found: re.Match[str]) -> str:
+    block = growth.of(Block.of(f"{found[1]}{found[2]}:{found[3]}{found[4]}"))
+    return f"${found[1]}${block.top}:${found[3]}${block.bottom}"

@@ -1,0 +1,276 @@
+"""One sheet's XML: which cells stand in it, and new contents for some of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date, datetime, time, timedelta
+from typing import TypeAlias
+from xml.sax.saxutils import escape
+
+from tourney.model.cells import column_letters
+from tourney.model.goals import Goals
+from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
+
+Content: TypeAlias = str | int | Goals | date | datetime | time | None
+"""What can be written into a cell; None empties it. Text is always text, whatever it begins with."""
+
+_REFERENCE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]+)$")
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
+_DAY = timedelta(days=1)
+
+
+def column_number(letters: str) -> int:
+    """A is 1, AA is 27."""
+    number = 0
+    for letter in letters.upper():
+        number = number * 26 + ord(letter) - ord("A") + 1
+    return number
+
+
+def place(reference: str) -> tuple[int, int]:
+    """Row and column of `B7`."""
+    found = _REFERENCE.match(reference)
+    if found is None:
+        message = f"{reference!r} is not a cell"
+        raise ValueError(message)
+    return int(found[2]), column_number(found[1])
+
+
+def address(row: int, column: int) -> str:
+    """`B7`."""
+    return f"{column_letters(column)}{row}"
+
+
+@dataclass(slots=True)
+class CellSpan:
+    """A cell as it stands: its place in the bytes, its style, and whether anything is in it."""
+
+    span: Span
+    style: int
+    filled: bool
+
+    @property
+    def formula(self) -> bool:
+        """Whether a formula stands in it."""
+        return self.span.child("f") is not None
+
+
+@dataclass(slots=True)
+class RowSpan:
+    """A row as it stands, with its cells by column."""
+
+    span: Span
+    cells: dict[int, CellSpan] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class NewCell:
+    """A new content and style of a cell."""
+
+    content: Content
+    style: int
+
+
+class SheetPart:
+    """A sheet's XML and the changes to it. `shared` hands out the workbook's shared strings by number."""
+
+    def __init__(self, part: bytes, shared: Callable[[int], str], *, since_1904: bool = False) -> None:
+        self.part = part
+        self.root = spans(part)
+        self._since_1904 = since_1904
+        self._shared = shared
+        data = self.root.child("sheetData")
+        if data is None:
+            message = "a sheet without cells cannot be written"
+            raise ValueError(message)
+        self._data = data
+        self.rows = self._read()
+        self.new: dict[tuple[int, int], NewCell] = {}
+        self.splices: list[Splice] = []
+        """Changes to other elements of the part."""
+
+    def _read(self) -> dict[int, RowSpan]:
+        rows: dict[int, RowSpan] = {}
+        number = 0
+        for row in self._data.all("row"):
+            number = int(row.attributes.get("r", number + 1))
+            one = rows.setdefault(number, RowSpan(row))
+            column = 0
+            for cell in row.all("c"):
+                reference = cell.attributes.get("r")
+                column = place(reference)[1] if reference else column + 1
+                one.cells[column] = CellSpan(cell, int(cell.attributes.get("s", 0)), self._filled(cell))
+        return rows
+
+    def _filled(self, cell: Span) -> bool:
+        if cell.child("f"):
+            return True
+        if inline := cell.child("is"):
+            return any(text.text.strip() for text in inline.everywhere("t"))
+        value = cell.child("v")
+        if value is None or not value.text.strip():
+            return False
+        return cell.attributes.get("t") != "s" or bool(self._shared(int(value.text)).strip())
+
+    def filled(self, row: int, column: int) -> bool:
+        """Whether anything stands in the cell, the changes made so far included."""
+        if new := self.new.get((row, column)):
+            return new.content is not None
+        cell = self._cell(row, column)
+        return cell is not None and cell.filled
+
+    def _cell(self, row: int, column: int) -> CellSpan | None:
+        one = self.rows.get(row)
+        return one.cells.get(column) if one else None
+
+    def style(self, row: int, column: int) -> int:
+        """The style of a cell: its own, else its row's, else its column's, else 0."""
+        cell = self._cell(row, column)
+        if cell:
+            return cell.style
+        if (one := self.rows.get(row)) and one.span.attributes.get("customFormat") in {"1", "true"}:
+            return int(one.span.attributes.get("s", 0))
+        for listed in self.root.everywhere("col"):
+            if int(listed.attributes["min"]) <= column <= int(listed.attributes["max"]):
+                return int(listed.attributes.get("style", 0))
+        return 0
+
+    def last_row(self, columns: set[int] | None = None) -> int:
+        """The last row in which anything stands (in those columns); 0 where nothing does."""
+        rows = [
+            number
+            for number, row in self.rows.items()
+            if any(cell.filled for column, cell in row.cells.items() if columns is None or column in columns)
+        ]
+        rows += [row for (row, column), new in self.new.items() if new.content is not None]
+        return max(rows, default=0)
+
+    def last_column(self) -> int:
+        """The last column in which anything stands; 0 where nothing does."""
+        had = (column for row in self.rows.values() for column, cell in row.cells.items() if cell.filled)
+        new = (column for (_, column), one in self.new.items() if one.content is not None)
+        return max((*had, *new), default=0)
+
+    def put(self, row: int, column: int, content: Content, style: int) -> None:
+        """Sets a cell's content and style. Who asks has made sure that the cell may be written."""
+        self.new[row, column] = NewCell(content, style)
+
+    def result(self) -> bytes:
+        """The part with every change made and everything else as it was."""
+        splices = list(self.splices)
+        by_row: dict[int, dict[int, NewCell]] = {}
+        for (row, column), new in sorted(self.new.items()):
+            by_row.setdefault(row, {})[column] = new
+        added: dict[int, bytes] = {}
+        for number, cells in by_row.items():
+            if number in self.rows:
+                splices += self._changed_row(number, cells)
+            elif written := self._cells(number, cells):
+                name = self._data.prefixed("row")
+                added[number] = f'<{name} r="{number}">'.encode() + written + f"</{name}>".encode()
+        splices += self._added_rows(added)
+        splices += self._dimension()
+        return spliced(self.part, splices)
+
+    def _added_rows(self, added: dict[int, bytes]) -> list[Splice]:
+        splices: list[Splice] = []
+        standing = sorted(self.rows.items())
+        end = b""
+        for number, written in added.items():
+            after = next((row.span.start for had, row in standing if had > number), None)
+            if after is None:
+                end += written
+            else:
+                splices.append((after, after, written))
+        if end:
+            splices.append(inside(self.part, self._data, end))
+        return splices
+
+    def _changed_row(self, number: int, cells: dict[int, NewCell]) -> list[Splice]:
+        row = self.rows[number]
+        standing = sorted(row.cells.items())
+        splices: list[Splice] = []
+        end = b""
+        for column, new in cells.items():
+            written = self._written(number, column, new)
+            if had := row.cells.get(column):
+                splices.append((had.span.start, had.span.end, written))
+                continue
+            after = next((cell.span.start for other, cell in standing if other > column), None)
+            if after is None:
+                end += written
+            else:
+                splices.append((after, after, written))
+        if row.span.closed:
+            tag = self._row_tag(row, cells)
+            return [(row.span.start, row.span.end, tag + end + f"</{row.span.name}>".encode())] if end else []
+        if end:
+            splices.append((row.span.inner_end, row.span.inner_end, end))
+        return [(row.span.start, row.span.inner, self._row_tag(row, cells)), *splices]
+
+    def _row_tag(self, row: RowSpan, cells: dict[int, NewCell]) -> bytes:
+        """The row's opening tag, without a `spans` hint that would no longer hold."""
+        tag = self.part[row.span.start : row.span.inner]
+        hint = row.span.attributes.get("spans", "").split(":")
+        if len(hint) == 2 and not int(hint[0]) <= min(cells) <= max(cells) <= int(hint[1]):  # noqa: PLR2004  first:last
+            tag = retagged(self.part, row.span, spans=None)[2]
+        return tag[:-2].rstrip() + b">" if row.span.closed else tag
+
+    def _cells(self, number: int, cells: dict[int, NewCell]) -> bytes:
+        return b"".join(
+            self._written(number, column, new) for column, new in cells.items() if new.content is not None or new.style
+        )
+
+    def _written(self, row: int, column: int, new: NewCell) -> bytes:
+        name = self._data.prefixed("c")
+        style = f' s="{new.style}"' if new.style else ""
+        head = f'{name} r="{address(row, column)}"{style}'
+        content = new.content
+        if content is None:
+            return f"<{head}/>".encode() if new.style else b""
+        if isinstance(content, str):
+            inline, text = self._data.prefixed("is"), self._data.prefixed("t")
+            words = escape(_FORBIDDEN.sub("", content))
+            kept = f'<{head} t="inlineStr"><{inline}><{text} xml:space="preserve">{words}</{text}></{inline}></{name}>'
+            return kept.encode()
+        value = self._data.prefixed("v")
+        return f"<{head}><{value}>{self._number(content)}</{value}></{name}>".encode()
+
+    def _number(self, content: int | Goals | date | datetime | time) -> str:
+        if isinstance(content, int):
+            return str(content)
+        if isinstance(content, Goals):
+            return str(content.number)
+        return serial(content, since_1904=self._since_1904)
+
+    def _dimension(self) -> list[Splice]:
+        stated = self.root.child("dimension")
+        if stated is None or not self.new:
+            return []
+        corners = [
+            place(corner) for corner in stated.attributes.get("ref", "A1").split(":") if _REFERENCE.match(corner)
+        ]
+        corners += [where for where, new in self.new.items() if new.content is not None]
+        if not corners:
+            return []
+        first = address(min(row for row, _ in corners), min(column for _, column in corners))
+        last = address(max(row for row, _ in corners), max(column for _, column in corners))
+        reference = first if first == last else f"{first}:{last}"
+        return [] if reference == stated.attributes.get("ref") else [retagged(self.part, stated, ref=reference)]
+
+
+def serial(moment: date | datetime | time, *, since_1904: bool = False) -> str:
+    """A day or moment as the number that Excel stores: days since the epoch, the time as a fraction of a day."""
+    if isinstance(moment, time):
+        seconds = moment.hour * 3600 + moment.minute * 60 + moment.second
+        return _fraction(0, seconds)
+    start = datetime(1904, 1, 1) if since_1904 else datetime(1899, 12, 30)  # noqa: DTZ001  Excel knows no time zone
+    whole = moment if isinstance(moment, datetime) else datetime(moment.year, moment.month, moment.day)  # noqa: DTZ001
+    days, rest = divmod(whole - start, _DAY)
+    return _fraction(days, rest // timedelta(seconds=1))
+
+
+def _fraction(days: int, seconds: int) -> str:
+    return repr(days + seconds / 86400) if seconds else str(days)

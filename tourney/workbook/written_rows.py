@@ -1,0 +1,111 @@
+"""Records as the cells of a row, in a language."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from enum import Enum
+
+from tourney.model.findings import Ruling
+from tourney.model.games import Game, Side, Wanted
+from tourney.model.goals import Goals
+from tourney.model.nothing import Nothing
+from tourney.model.sheets import DrawRow, WrittenSlot
+from tourney.workbook.declared import sheet, word
+from tourney.workbook.sheet_part import Content
+from tourney.workbook.words import YES_NO
+
+Cells = dict[str, Content]
+"""Contents by canonical English heading."""
+
+
+def game_row(game: Game, language: str) -> Cells:
+    """A row of `Games`."""
+    return {
+        "Game": game.id,
+        "Stage": in_words("Games", "Stage", _plain(game.stage), language),
+        "Round": _plain(game.round),
+        "Pool": game.pool,
+        "Team A": side_text(game.a, language),
+        "Team B": side_text(game.b, language),
+        "Arena": game.arena,
+        "Start": _plain(game.start),
+        "Fixed": word(YES_NO, "yes", language) if game.fixed else None,
+        "Wanted": _wanted(game.wanted),
+        "Periods": None if isinstance(game.periods, Nothing) else str(game.periods),
+        "Umpire 1": game.umpire_1,
+        "Umpire 2": game.umpire_2,
+        "Referee": game.referee,
+        "Goal judge": game.goal_judge,
+        "Timer": game.timer,
+        "Outcome": in_words("Games", "Outcome", _plain(game.outcome), language),
+        "Score A": _plain(game.score_a),
+        "Score B": _plain(game.score_b),
+        "Ended": _plain(game.ended),
+        "Note": game.note,
+    }
+
+
+def draw_row(row: DrawRow) -> Cells:
+    """A row of `Draw`."""
+    return {"Item": row.item, "Value": row.value, "Detail": row.detail}
+
+
+def slot_row(slot: WrittenSlot) -> Cells:
+    """A row of `Timetable`."""
+    return {
+        "Game": slot.game,
+        "Arena": slot.arena,
+        "Start": _plain(slot.start),
+        "Umpire 1": slot.umpire_1,
+        "Umpire 2": slot.umpire_2,
+        "Referee": slot.referee,
+        "Sequence": slot.sequence,
+        "Written": _plain(slot.written),
+        "Status": slot.status,
+        "Cost": _plain(slot.cost),
+        "Bound": _plain(slot.bound),
+    }
+
+
+def ruling_row(ruling: Ruling, language: str) -> Cells:
+    """A row of `Rulings`."""
+    return {
+        "Finding": ruling.finding,
+        "About": ruling.about,
+        "Answers": "; ".join(ruling.answers),
+        "Decision": ruling.decision,
+        "By": ruling.by,
+        "On": _plain(ruling.on),
+        "Reason": ruling.reason,
+        "Private": word(YES_NO, "yes", language) if ruling.private else None,
+    }
+
+
+def side_text(side: Side, language: str) -> str:
+    """A side as it is typed: a team's name, or a place still open in the words of the language."""
+    del language
+    return str(side)
+
+
+def in_words(sheet_name: str, heading: str, value: Content, language: str) -> Content:
+    """A value of a list column in the language's word; any other value as it is."""
+    declared = sheet(sheet_name).by_name.get(heading)
+    if declared is None or not isinstance(value, str):
+        return value
+    return word(declared.words, value, language)
+
+
+def _plain(value: Enum | Nothing | int | str | Goals | date | datetime) -> Content:
+    if isinstance(value, Nothing):
+        return None
+    if isinstance(value, Enum):
+        return str(value.value)
+    return value
+
+
+def _wanted(wanted: Wanted | Nothing) -> Content:
+    if isinstance(wanted, Nothing):
+        return None
+    if wanted.day and wanted.time:
+        return datetime.combine(wanted.day, wanted.time)
+    return wanted.day or wanted.time

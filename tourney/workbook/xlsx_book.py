@@ -1,0 +1,173 @@
+"""An .xlsx workbook that is being written: cells and sheets are added, everything else stays byte for byte."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime, time
+from pathlib import Path
+
+from tourney.workbook.book_part import BookPart
+from tourney.workbook.growing import Block, Growth, grow, listings
+from tourney.workbook.package import Package
+from tourney.workbook.placing import NotWrittenError
+from tourney.workbook.sheet_part import Content
+from tourney.workbook.spans import MalformedPartError
+from tourney.workbook.styles_part import CLOCK_TIME, DAY, GENERAL, MOMENT, shows_day, shows_time
+
+_HIDDEN = {"1", "true", "on"}
+
+
+class XlsxSheet:
+    """A sheet of the workbook, to be filled."""
+
+    def __init__(self, book: BookPart, name: str, header: int) -> None:
+        self._book = book
+        self.name = name
+        self._header = header
+        self._part = book.sheet(name)
+        self._stood = 0
+        self._refuse_protected()
+
+    def _refuse_protected(self) -> None:
+        protection = self._part.root.child("sheetProtection")
+        if protection is not None and protection.attributes.get("sheet", "").casefold() in _HIDDEN:
+            raise NotWrittenError(
+                f"The sheet {self.name} is protected, so nothing was written; unprotect it (Review, Unprotect Sheet) "
+                "and run this again."
+            )
+
+    def filled(self, row: int, column: int) -> bool:
+        """Whether anything stands in a cell."""
+        return self._part.filled(row, column)
+
+    def last_row(self, columns: set[int]) -> int:
+        """The last row in which anything stands in those columns."""
+        return self._part.last_row(columns)
+
+    def free_rows(self, columns: set[int], count: int) -> list[int]:
+        """So many rows to fill, below everything that stands in the columns; what reaches over the rows grows."""
+        bottom = max(self._last_standing(columns), self._header)
+        anchor = max(bottom, self._header + 1) if bottom == self._header else bottom
+        rows: list[int] = []
+        row = bottom
+        while len(rows) < count:
+            row += 1
+            if not self._hidden(row):
+                rows.append(row)
+        self._stood = bottom if bottom > self._header else 0
+        if rows:
+            grow(self._book, self.name, Growth(anchor, rows[-1], frozenset(columns)))
+        return rows
+
+    def _last_standing(self, columns: set[int]) -> int:
+        """The last row that stands: of a table that ends in totals, the last above them."""
+        last = self._part.last_row(columns)
+        for listing in listings(self._book, self.name):
+            if listing.totals and listing.block.top <= self._header <= listing.block.bottom:
+                within = [
+                    row
+                    for row in range(self._header + 1, listing.last_row + 1)
+                    if any(self.filled(row, column) for column in columns)
+                ]
+                last = max(within, default=self._header)
+        return max([last, *self._merged(columns)])
+
+    def _merged(self, columns: set[int]) -> list[int]:
+        merged = [Block.of(one.attributes["ref"]) for one in self._part.root.everywhere("mergeCell")]
+        return [block.bottom for block in merged if block.meets(columns)]
+
+    def _hidden(self, row: int) -> bool:
+        standing = self._part.rows.get(row)
+        return standing is not None and standing.span.attributes.get("hidden", "").casefold() in _HIDDEN
+
+    def put(self, row: int, column: int, content: Content) -> None:
+        """Sets a cell; its style stays, a date gets a date format where it has none. None empties the cell."""
+        style = self._part.style(row, column)
+        if not style and self._stood and (row > self._stood):
+            above = self._part.style(self._stood, column)
+            style = 0 if self._book.styles.struck(above) else above
+        self._part.put(row, column, content, self._fitting(style, content))
+
+    def _fitting(self, style: int, content: Content) -> int:
+        """The style that shows the content: a format with a day for a day, none of a day for a number."""
+        if content is None or isinstance(content, str):
+            return style
+        code = self._book.styles.code(style)
+        if isinstance(content, datetime):
+            fits = shows_day(code) and (shows_time(code) or content.time() == time())
+            return style if fits else self._book.styles.like(style, MOMENT)
+        if isinstance(content, date):
+            return style if shows_day(code) else self._book.styles.like(style, DAY)
+        if isinstance(content, time):
+            return style if shows_time(code) and not shows_day(code) else self._book.styles.like(style, CLOCK_TIME)
+        return self._book.styles.like(style, GENERAL) if shows_day(code) or shows_time(code) else style
+
+    def add_heading(self, heading: str) -> int:
+        """Adds a column behind all others; hands back its number."""
+        column = self._part.last_column() + 1
+        style = self._part.style(self._header, column - 1) if column > 1 else 0
+        for listing in listings(self._book, self.name):
+            if listing.block.top == self._header:
+                raise NotWrittenError(
+                    f"The table {listing.name} in the sheet {self.name} has no column {heading}; "
+                    "add it to the table and run this again."
+                )
+        self._part.put(self._header, column, heading, style)
+        return column
+
+
+class XlsxBook:
+    """A workbook file that is being written. Nothing is on disk before `content` is put there."""
+
+    suffix = ".xlsx"
+
+    def __init__(self, path: Path, content: bytes) -> None:
+        self._path = path
+        self._package = Package(content)
+        self._book = BookPart(self._package)
+        self._had_formulas = self._book.has_formulas()
+        if self._book.reserved:
+            raise NotWrittenError(
+                f"{path.name} is protected by a password against changes, so it was not written; "
+                "take the password away, or give --output PATH for a copy."
+            )
+
+    def sheet(self, name: str, header: int) -> XlsxSheet:
+        """A sheet that stands, with the row of its headings."""
+        try:
+            return XlsxSheet(self._book, name, header)
+        except (MalformedPartError, ValueError) as broken:
+            raise NotWrittenError(
+                f"The sheet {name} of {self._path.name} is built in a way that cannot be changed safely ({broken}), "
+                "so nothing was written; open it in Excel or LibreOffice, save it, and run this again."
+            ) from broken
+
+    def add_sheet(self, name: str, headings: Sequence[str]) -> XlsxSheet:
+        """A new sheet behind all others, with its headings."""
+        if self._book.locked:
+            raise NotWrittenError(
+                f"The structure of {self._path.name} is protected, so the sheet {name} could not be added and nothing "
+                "was written; unprotect it (Review, Protect Workbook) and run this again."
+            )
+        if name.casefold() in {listed.name.casefold() for listed in self._book.sheets}:
+            raise NotWrittenError(
+                f"{self._path.name} has a sheet {name} without the headings {', '.join(headings)}, so nothing was "
+                "written; rename that sheet and run this again."
+            )
+        part = self._book.add_sheet(name)
+        bold = self._book.styles.bold()
+        for column, heading in enumerate(headings, start=1):
+            part.put(1, column, heading, bold)
+        return XlsxSheet(self._book, name, 1)
+
+    def content(self) -> bytes:
+        """The whole file with every change made."""
+        self._book.close()
+        if self._had_formulas and self._package.changed:
+            self._book.calculate_on_opening()
+        return self._package.content()
+
+    @property
+    def changed(self) -> frozenset[str]:
+        """The parts that were changed or added."""
+        return self._package.changed
