@@ -7,7 +7,20 @@ from tourney.workbook.columns import Column, Holds, Sheet
 from tourney.workbook.naming import LANGUAGES, Names, index, plain
 from tourney.workbook.words import Words
 
-__all__ = ["LANGUAGES", "SHEETS", "Column", "Holds", "Names", "Sheet", "Words", "sheet", "sheet_called", "word"]
+__all__ = [
+    "EXAMPLE_MARKS",
+    "LANGUAGES",
+    "SHEETS",
+    "Column",
+    "Holds",
+    "Names",
+    "Sheet",
+    "Words",
+    "is_example",
+    "sheet",
+    "sheet_called",
+    "word",
+]
 
 SHEETS: tuple[Sheet, ...] = (
     sheets_entries.EVENT,
@@ -49,3 +62,12 @@ def sheet_called(title: str) -> Sheet | None:
 def word(words: Words, english: str, language: str) -> str:
     """A list word in a language, from its English; a word that the list does not have comes back as it is."""
     return next((one.said(language) for one in words if one.en == english), english)
+
+
+EXAMPLE_MARKS = ("Example:", "Ejemplo:", "Esempio:")
+"""A row whose first filled cell begins with one of these is an example of the blank: nobody reads it."""
+
+
+def is_example(first: str) -> bool:
+    """Whether a row that begins with this cell is an example."""
+    return first.strip().casefold().startswith(tuple(mark.casefold() for mark in EXAMPLE_MARKS))
