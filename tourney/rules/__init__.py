@@ -47,7 +47,8 @@ from tourney.rules import (
     womens_scale,
 )
 from tourney.rules.entered import Candidate, Entered
-from tourney.rules.fielded import Fielded, fielded
+from tourney.rules.fielded import Fielded
+from tourney.rules.fielding import fielded
 from tourney.rules.rulings import answered
 from tourney.rules.verdicts import verdicts
 

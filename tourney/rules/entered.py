@@ -14,6 +14,7 @@ from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import Member, RosterPlace, Team
 from tourney.model.sheets import Sheets
 from tourney.rulebook import Edition, edition
+from tourney.rules.protection import Protection, protections
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,26 @@ class Candidate:
     day: date | Nothing
     where: Cell | None
     game: str = ""
+    protection: Protection | None = None
+    """The team under 3.f; None where no draw is known."""
+
+    @property
+    def at_draw(self) -> Goals | Nothing:
+        """The handicap at the draw of a rostered player with the protection of 3.f; EMPTY for everybody else."""
+        if self.protection is None or not self.protection.complete:
+            return EMPTY
+        return self.protection.at_draw(self.number)
+
+    @property
+    def rerated(self) -> bool:
+        """Whether the player was rostered at the draw and is rated otherwise since."""
+        return not isinstance(self.at_draw, Nothing) and self.at_draw != self.handicap
+
+    @property
+    def protected(self) -> bool:
+        """Whether the player is one of a rostered team that re-ratings have put outside the limits (R3-30)."""
+        inside = self.protection is not None and self.number in self.protection.members
+        return inside and self.protection is not None and self.protection.moved(self.entries, self.day)
 
     @property
     def event(self) -> Event:
@@ -64,6 +85,15 @@ class TeamSheet:
     team: Team
     day: date | Nothing
     rows: tuple[RosterPlace, ...]
+    protection: Protection | None = None
+    """The team under 3.f; None where no draw is known."""
+
+    @property
+    def protected(self) -> bool:
+        """Whether its three are the rostered ones and re-ratings have put them outside the limits (R3-30)."""
+        if self.protection is None or not {row.member for row in self.three} <= self.protection.members:
+            return False
+        return self.protection.moved(self.entries, self.day)
 
     @property
     def event(self) -> Event:
@@ -118,15 +148,23 @@ class Entered:
     def of(cls, sheets: Sheets, entries: Entries) -> Entered:
         """The event that a workbook holds. Withdrawn teams are left out."""
         book = edition(entries.event.edition)
+        under = protections(sheets, entries)
         entered = [team for team in entries.teams if isinstance(team.withdrawn, Nothing)]
         teams = [
-            TeamSheet(entries, book, team, day, entries.places_on(team.name, day))
+            TeamSheet(entries, book, team, day, entries.places_on(team.name, day), under.get(team.name))
             for team in entered
             for day in _days(entries, team.name)
         ]
         players = [
             Candidate(
-                entries, book, row.member, entries.player(row.member), team.name, _first_day(entries, row), _cell(row)
+                entries,
+                book,
+                row.member,
+                entries.player(row.member),
+                team.name,
+                _first_day(entries, row),
+                _cell(row),
+                protection=under.get(team.name),
             )
             for team in entered
             for row in entries.places(team.name)

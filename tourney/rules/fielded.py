@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 
+from tourney.conduct.counting import PLAYED_ALL_THE_SAME
 from tourney.model.cells import Cell
-from tourney.model.clock import START
+from tourney.model.clock import START, Moment
 from tourney.model.entries import Entries
 from tourney.model.event import Event
 from tourney.model.findings import About
@@ -16,14 +17,14 @@ from tourney.model.games import Game, Notice, Outcome
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation, Owes
-from tourney.model.results import GameStatus, Result
+from tourney.model.results import Result
 from tourney.model.settled import Settled
-from tourney.play.lineup import Lineup, by_game_and_team, lineup
-from tourney.rulebook import Edition, edition
+from tourney.play.lineup import Lineup
+from tourney.rulebook import Edition
+from tourney.rules.changing import Incoming, incoming, play_at
 from tourney.rules.entered import Candidate
+from tourney.rules.protection import Protection
 
-PLAYED_IT = frozenset({"played"})
-"""Reasons of `tourney.conduct` for which a game that had to be sat out does not count: the player rode in it."""
 FORFEITED_BY_A = (Outcome.FORFEIT_BY_A, Outcome.DOUBLE_FORFEIT)
 FORFEITED_BY_B = (Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT)
 
@@ -42,6 +43,10 @@ class Fielded:
     """What anybody in the line-up owes."""
     listed: Mapping[str, tuple[str, ...]]
     """The teams whose rosters name a member, by number, on whatever day."""
+    other: Lineup
+    """The opponent's line-up."""
+    protection: Protection | None
+    """The team under 3.f; None where no draw is known."""
     notices: tuple[Notice, ...]
     """What the committee was told of this team in this game."""
 
@@ -113,10 +118,11 @@ class Fielded:
     def _owes_this(self, obligation: Obligation) -> bool:
         if obligation.owes is not Owes.GAME:
             return False
+        event = self.event.name or self.settled.sheets.name
         return any(
             later.game == self.game.id
-            and later.event == self.event.name
-            and (later.counts or later.reason in PLAYED_IT)
+            and later.event == event
+            and (later.counts or later.reason == PLAYED_ALL_THE_SAME)
             for later in obligation.games
         )
 
@@ -138,7 +144,7 @@ class Fielded:
     @property
     def starters(self) -> tuple[str, ...]:
         """Who started."""
-        return tuple(dict.fromkeys(spell.member for spell in self.lineup.inside(START)))
+        return started(self.lineup)
 
     @property
     def full(self) -> int:
@@ -147,8 +153,21 @@ class Fielded:
 
     @property
     def protected(self) -> bool:
-        """Whether the team is a rostered team that a re-rating has put outside the limits (3.f)."""
-        return False
+        """Whether re-ratings since the draw have put the rostered team outside the limits on the day (R3-30)."""
+        return self.protection is not None and self.protection.moved(self.entries, self.day)
+
+    def all_rostered(self, members: tuple[str, ...]) -> bool:
+        """Whether all of them are rostered players of a protected team."""
+        return self.protection is not None and set(members) <= self.protection.members
+
+    @cached_property
+    def incoming(self) -> tuple[Incoming, ...]:
+        """Everybody who came in after the start, each with the place taken."""
+        return incoming(self.lineup)
+
+    def play_at(self, moment: Moment) -> int:
+        """Tenths of play gone at a moment."""
+        return play_at(self.event, self.game, moment)
 
     @property
     def row(self) -> Cell | None:
@@ -169,51 +188,6 @@ class Fielded:
         return self.entries.total(members, self.day)
 
 
-def fielded(settled: Settled, obligations: tuple[Obligation, ...]) -> Iterator[Fielded]:
-    """The line-ups of all games whose sides are known, in the order of `Games`, side A first.
-
-    A game that has come to nothing (cancelled, of a withdrawn team) has none.
-    """
-    rows = by_game_and_team(settled.sheets.stays)
-    owed = _by_member(obligations)
-    told = _by_game(settled.sheets.notices)
-    listed = _listed(settled.entries)
-    book = edition(settled.entries.event.edition)
-    for result in settled.results:
-        if result.status in (GameStatus.OPEN, GameStatus.VOID):
-            continue
-        for team, opponent in ((result.a, result.b), (result.b, result.a)):
-            line = lineup(settled.entries, result.game, team, rows.get((result.id, team), ()))
-            yield Fielded(
-                settled,
-                book,
-                result,
-                team,
-                opponent,
-                line,
-                tuple(one for number in line.played for one in owed.get(number, ())),
-                listed,
-                tuple(notice for notice in told.get(result.id, ()) if notice.team in ("", team)),
-            )
-
-
-def _by_member(obligations: tuple[Obligation, ...]) -> Mapping[str, list[Obligation]]:
-    found: dict[str, list[Obligation]] = {}
-    for obligation in obligations:
-        found.setdefault(obligation.member, []).append(obligation)
-    return found
-
-
-def _listed(entries: Entries) -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, dict[str, None]] = {}
-    for row in entries.roster:
-        if row.member:
-            found.setdefault(row.member, {})[row.team] = None
-    return {number: tuple(teams) for number, teams in found.items()}
-
-
-def _by_game(notices: tuple[Notice, ...]) -> Mapping[str, list[Notice]]:
-    found: dict[str, list[Notice]] = {}
-    for notice in notices:
-        found.setdefault(notice.game, []).append(notice)
-    return found
+def started(line: Lineup) -> tuple[str, ...]:
+    """Who started."""
+    return tuple(dict.fromkeys(spell.member for spell in line.inside(START)))

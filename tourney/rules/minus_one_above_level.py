@@ -36,6 +36,8 @@ def fault(candidate: Candidate) -> Iterator[Finding]:
     lowest = Goals.of(candidate.book.number("players", "minus_one"))
     if isinstance(upper, Nothing) or isinstance(handicap, Nothing):
         return
+    if candidate.rerated:
+        return
     if handicap <= lowest and upper > level:
         yield found(
             PAGE,

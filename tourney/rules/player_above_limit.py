@@ -33,6 +33,8 @@ def fault(candidate: Candidate) -> Iterator[Finding]:
     upper, handicap = candidate.event.upper, candidate.handicap
     if candidate.event.alternative_3b3 or isinstance(upper, Nothing) or isinstance(handicap, Nothing):
         return
+    if candidate.rerated:
+        return
     if handicap > upper:
         yield found(
             PAGE,

@@ -19,7 +19,7 @@ def answered(findings: Iterable[Finding], rulings: Iterable[Ruling]) -> tuple[Fi
 
     A ruling points at a finding by its code (or code/kind) and by names that the finding concerns, all of them.
     A row without a decision is an open question and answers nothing. A decision that the finding does not allow
-    changes nothing and is a finding (`ruling-without-effect`); so is one that fits no finding (`ruling-without-finding`).
+    changes nothing and is a finding (`ruling-without-effect`); so is one that fits none (`ruling-without-finding`).
     """
     by_code: defaultdict[str, list[Ruling]] = defaultdict(list)
     decided = [one for one in rulings if one.decision and one.finding.strip().casefold() not in ELSEWHERE]

@@ -34,6 +34,8 @@ def faults(entered: Entered) -> Iterator[Finding]:
     upper = entered.entries.event.upper
     for team in entered.teams:
         total = team.total
+        if team.protected:
+            continue
         if not isinstance(upper, Nothing) and not isinstance(total, Nothing) and total > upper:
             yield found(
                 PAGE,

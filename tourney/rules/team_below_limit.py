@@ -35,6 +35,8 @@ def faults(entered: Entered) -> Iterator[Finding]:
     lower = entered.entries.event.lower
     for team in entered.teams:
         total = team.total
+        if team.protected:
+            continue
         if not isinstance(lower, Nothing) and not isinstance(total, Nothing) and total < lower:
             yield found(
                 PAGE,
