@@ -127,9 +127,13 @@ class BookPart:
         """The name of a sheet's part."""
         return next(one.part for one in self.sheets if one.name == name)
 
-    def has_formulas(self) -> bool:
-        """Whether any sheet holds a formula."""
-        return any(self.package.has(one.part) and _FORMULA.search(self.package.xml(one.part)) for one in self.sheets)
+    def titles_with_formulas(self) -> list[str]:
+        """The sheets that hold formulas."""
+        return [
+            one.name
+            for one in self.sheets
+            if self.package.has(one.part) and _FORMULA.search(self.package.xml(one.part))
+        ]
 
     def add_sheet(self, name: str) -> SheetPart:
         """An empty sheet, the last of all."""
@@ -173,6 +177,27 @@ class BookPart:
         after = max((one.end for one in root.children if one.local in _BEFORE_CALCULATION), default=root.inner)
         entry = f'<{root.prefixed("calcPr")} fullCalcOnLoad="1"/>'.encode()
         self.package.put(self.name, spliced(part, [(after, after, entry)]))
+
+    def written(self) -> dict[str, set[tuple[int, int]]]:
+        """The cells set so far, by sheet."""
+        return {name: set(sheet.new) for name, sheet in self._sheets.items() if sheet.new}
+
+    def drop_order_of_calculation(self) -> None:
+        """Takes away the list of formulas in the order of calculation, where one of them was overwritten.
+
+        Excel makes the list anew; it takes a list that names a cell without formula for damage.
+        """
+        over = any(
+            cell.formula
+            for sheet in self._sheets.values()
+            for row, column in sheet.new
+            if (standing := sheet.rows.get(row)) and (cell := standing.cells.get(column))
+        )
+        listed = next((one for one in self._first_relations if one.kind == "calcChain"), None)
+        if over and listed:
+            self.package.drop(listed.target)
+            self.package.drop_relation(listed)
+            self.package.drop_content_type(listed.target)
 
     def close(self) -> None:
         """Puts every changed sheet and the styles into the package."""

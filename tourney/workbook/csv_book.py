@@ -12,24 +12,9 @@ from enum import Enum
 from pathlib import Path
 
 from tourney.model.goals import Goals
+from tourney.workbook.guarding import guarded
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import Content
-
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-
-
-def guarded(text: str) -> str:
-    """Text as a CSV file may hold it: an apostrophe before what a spreadsheet would take for a formula.
-
-    Plain numbers such as -1 stay as they are.
-    """
-    if not text.startswith(_FORMULA) or _is_number(text):
-        return text
-    return f"'{text}"
-
-
-def _is_number(text: str) -> bool:
-    return text[1:].replace(".", "", 1).replace(",", "", 1).isdigit() and text[0] in "+-"
 
 
 def as_text(content: Content) -> str:

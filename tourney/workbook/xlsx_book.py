@@ -12,6 +12,7 @@ from tourney.workbook.package import Package
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import Content
 from tourney.workbook.spans import MalformedPartError
+from tourney.workbook.stale import forget_stale
 from tourney.workbook.styles_part import CLOCK_TIME, DAY, GENERAL, MOMENT, shows_day, shows_time
 
 _HIDDEN = {"1", "true", "on"}
@@ -125,7 +126,6 @@ class XlsxBook:
         self._path = path
         self._package = Package(content)
         self._book = BookPart(self._package)
-        self._had_formulas = self._book.has_formulas()
         if self._book.reserved:
             raise NotWrittenError(
                 f"{path.name} is protected by a password against changes, so it was not written; "
@@ -162,9 +162,11 @@ class XlsxBook:
 
     def content(self) -> bytes:
         """The whole file with every change made."""
-        self._book.close()
-        if self._had_formulas and self._package.changed:
+        if (written := self._book.written()) and self._book.titles_with_formulas():
+            forget_stale(self._book, written)
             self._book.calculate_on_opening()
+            self._book.drop_order_of_calculation()
+        self._book.close()
         return self._package.content()
 
     @property
