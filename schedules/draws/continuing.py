@@ -1,0 +1,179 @@
+"""What hangs on results, drawn when they are in: Swiss rounds, cross pools' knockout, consolation, second final."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from schedules.draws import faults
+from schedules.draws.consolation import consolation, first_games
+from schedules.draws.cross_pools import SEMI_FINALISTS, semi_finals
+from schedules.draws.double_knockout import second_final
+from schedules.draws.formats import played_for, swiss_rounds
+from schedules.draws.knockout import knockout
+from schedules.draws.plan import Plan, games_of, next_number, stages_of
+from schedules.draws.seeding import in_the_draw
+from schedules.draws.swiss import next_round, round_games
+from tourney.model.drawn import Draw
+from tourney.model.event import Format
+from tourney.model.findings import Finding, found
+from tourney.model.games import Game, Placed, Stage
+from tourney.model.results import GameStatus, Result, Standing, Table
+from tourney.model.settled import Settled
+
+_DONE = (GameStatus.PLAYED, GameStatus.VOID)
+_WIN, _TIE = 2, 1
+
+
+@dataclass(frozen=True, slots=True)
+class GoingOn:
+    """What can be drawn next: a plan, or nothing and why."""
+
+    plan: Plan = ()
+    findings: tuple[Finding, ...] = ()
+
+
+NOTHING_MORE = GoingOn()
+
+
+def go_on(
+    settled: Settled, day: date, standing: Sequence[Draw]
+) -> tuple[Draw | None, tuple[Game, ...], tuple[Finding, ...]]:
+    """The next stage of an event whose draws stand on record (the first one first): record, games and findings."""
+    latest = standing[-1]
+    steps = _STEPS.get(latest.format, ())
+    findings: list[Finding] = []
+    for step in steps:
+        going_on = step(settled, day, standing)
+        findings.extend(going_on.findings)
+        if going_on.plan:
+            games = games_of(going_on.plan, first=next_number(settled.sheets.games))
+            record = replace(latest, day=day, because="", separations=(), stages=stages_of(games), games=games)
+            return record, games, tuple(findings)
+    return None, (), tuple(findings) or (found(faults.ALL_DRAWN),)
+
+
+def _waits(stage: str, games: Sequence[str]) -> GoingOn:
+    return GoingOn(findings=(found(faults.WAITS, stage=stage, games=tuple(games)),))
+
+
+def _open(results: Sequence[Result]) -> list[str]:
+    return [result.id for result in results if result.status not in _DONE]
+
+
+# --- Swiss ----------------------------------------------------------------------------------------------------------
+
+
+def _swiss(settled: Settled, day: date, standing: Sequence[Draw]) -> GoingOn:
+    """The next Swiss round."""
+    results = [result for result in settled.results if result.game.stage is Stage.POOL]
+    numbers = [result.game.round for result in results if isinstance(result.game.round, int)]
+    last = max(numbers, default=0)
+    if last >= swiss_rounds(settled.sheets.event, len(standing[0].seeding)):
+        return NOTHING_MORE
+    waiting = _open(results)
+    if waiting:
+        return _waits(f"{Stage.POOL.value} {last + 1}", waiting)
+    here = {team.name for team in in_the_draw(settled.sheets.teams, day)}
+    teams = [team for team in standing[0].seeding if team in here]
+    free = Counter[str]()
+    points = Counter[str](dict.fromkeys(teams, 0))
+    for number in range(1, last + 1):
+        playing = {team for result in results if result.game.round == number for team in result.teams}
+        free.update(team for team in teams if team not in playing)
+    for result in results:
+        if result.tied:
+            points.update(dict.fromkeys(result.teams, _TIE))
+        elif result.winner:
+            points[result.winner] += _WIN
+    for team in teams:
+        points[team] += _WIN * free[team]
+    rank = {row.team: row.rank for table in settled.tables for row in table.rows}
+    order = sorted(teams, key=lambda team: (-points[team], rank.get(team, len(teams)), teams.index(team)))
+    met = {frozenset(result.teams) for result in results}
+    return GoingOn(round_games(next_round(order, {team: points[team] for team in teams}, met, free), last + 1))
+
+
+# --- cross pools ----------------------------------------------------------------------------------------------------
+
+
+def _cross_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> GoingOn:
+    """The knockout after cross pools: semi-finals without a rematch where there is a pairing."""
+    event = settled.sheets.event
+    pool_games = [result for result in settled.results if result.game.stage is Stage.POOL]
+    if any(result.game.stage is Stage.FINAL for result in settled.results):
+        return NOTHING_MORE
+    waiting = _open(pool_games)
+    if waiting:
+        return _waits(Stage.KNOCKOUT.value, waiting)
+    joint = next((table for table in settled.tables if not table.pool), None)
+    if joint is None:
+        return NOTHING_MORE
+    going_on = event.qualify.each
+    undecided = _undecided(joint, going_on)
+    if undecided:
+        return GoingOn(findings=undecided)
+    order = [row.team for row in _ranked(joint)]
+    places = tuple(range(1, going_on + 1))
+    if going_on == SEMI_FINALISTS:
+        met = {frozenset(result.teams) for result in pool_games if result.played or result.tied}
+        places = semi_finals(order, met)
+    return GoingOn(knockout([Placed(place) for place in places], played_for(event)))
+
+
+def _ranked(table: Table) -> list[Standing]:
+    return sorted(table.rows, key=lambda row: row.rank)
+
+
+def _undecided(table: Table, places: int) -> tuple[Finding, ...]:
+    """The ties that keep one of the first so many places open."""
+    if all(row.rank == row.rank_to for row in table.rows if row.rank <= places):
+        return ()
+    ties = [tie for tie in table.undecided if tie.ranks[0] <= places]
+    return tuple(
+        found(faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=tie.name, teams=tie.teams) for tie in ties
+    ) or (found(faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=table.name, teams=()),)
+
+
+# --- consolation and the second final -------------------------------------------------------------------------------
+
+
+def _consolation(settled: Settled, _day: date, standing: Sequence[Draw]) -> GoingOn:
+    """The consolation, once everybody has played a first game."""
+    if not settled.sheets.event.consolation:
+        return NOTHING_MORE
+    first = first_games(settled.results, standing[0].seeding)
+    drawn = [one for one in standing if Stage.CONSOLATION.value in one.stages]
+    if drawn:
+        teams = sum(len(one.games) for one in drawn) + 1
+        if first.waits_for or teams == len(first.losers):
+            return NOTHING_MORE
+        changed = found(faults.CONSOLATION_CHANGED, drawn=teams, now=len(first.losers), teams=first.losers)
+        return GoingOn(findings=(changed,))
+    if first.waits_for:
+        return _waits(Stage.CONSOLATION.value, first.waits_for)
+    return GoingOn(consolation(len(first.losers))) if len(first.losers) > 1 else NOTHING_MORE
+
+
+def _second_final(settled: Settled, _day: date, _standing: Sequence[Draw]) -> GoingOn:
+    """The second final of a double knockout: only where the winner of the losers' bracket won the first."""
+    finals = [result for result in settled.results if result.game.stage is Stage.FINAL]
+    if len(finals) != 1:
+        return NOTHING_MORE
+    final = finals[0]
+    if final.status is not GameStatus.PLAYED:
+        return _waits(f"{Stage.FINAL.value} 2", (final.id,))
+    return GoingOn(second_final(final.id)) if final.winner and final.winner == final.b else NOTHING_MORE
+
+
+Step = Callable[[Settled, date, Sequence[Draw]], GoingOn]
+
+_STEPS: dict[str, tuple[Step, ...]] = {
+    Format.KNOCKOUT.value: (_consolation,),
+    Format.DOUBLE_KNOCKOUT.value: (_second_final,),
+    Format.SWISS.value: (_swiss,),
+    Format.CROSS_POOLS_THEN_KNOCKOUT.value: (_cross_knockout,),
+}
+"""What can still be drawn, by the format of the draw on record."""

@@ -1,0 +1,178 @@
+"""The draw itself: from the teams of the day to games and a record that anyone can compute again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from schedules.draws import faults
+from schedules.draws.continuing import go_on
+from schedules.draws.formats import IN_POOLS, Asked, cannot, plan_of, pools_wanted, without_games
+from schedules.draws.lots import POOL, SEEDING
+from schedules.draws.plan import games_of, stages_of
+from schedules.draws.pools import DrawnPool, pools_of
+from schedules.draws.seeding import in_the_draw, order_of
+from tourney.model.drawn import Draw
+from tourney.model.event import Format
+from tourney.model.findings import Finding, found
+from tourney.model.games import Game
+from tourney.model.nothing import Nothing
+from tourney.model.people import Team
+from tourney.model.results import GameStatus
+from tourney.model.settled import Settled
+from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What came of a draw: the record to write (None where nothing was drawn), the games to add, the findings.
+
+    `replaced` are the names of games that the new ones take the place of.
+    """
+
+    draw: Draw | None
+    games: tuple[Game, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    replaced: tuple[str, ...] = ()
+
+
+def draw(
+    settled: Settled,
+    day: date,
+    *,
+    again: bool = False,
+    because: str = "",
+    with_barred: bool = False,
+    barred: frozenset[str] = frozenset(),
+) -> Drawn:
+    """Draw what can be drawn now: the event, or the stage whose results are in.
+
+    `day` is the day of the draw, which is written down; `again` with its reason replaces the latest draw until a game
+    of it has a result; `barred` are the teams that are barred or not validated, with which nothing is drawn unless
+    `with_barred`. Nothing is drawn over a game that stands in `Games`.
+    """
+    sheets = settled.sheets
+    recorded = standing(draws(sheets.draw))
+    if again:
+        return _again(settled, day, recorded, because, with_barred=with_barred, barred=barred)
+    if recorded and not recorded[-1].by_hand:
+        return _restored(recorded) if not sheets.games else Drawn(*go_on(settled, day, recorded))
+    if sheets.games:
+        return _by_hand(settled, recorded)
+    return _first(settled, day, with_barred=with_barred, barred=barred)
+
+
+def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[str]) -> Drawn:
+    """The whole event, drawn for the first time."""
+    event, entries = settled.sheets.event, settled.entries
+    if isinstance(event.format, Nothing):
+        words = tuple(one.value for one in Format)
+        return Drawn(None, findings=(found(faults.FORMAT_MISSING, where=event.cells.get("Format"), formats=words),))
+    if event.format is Format.AS_ENTERED:
+        return Drawn(None, findings=(found(faults.AS_ENTERED, where=event.cells.get("Format")),))
+    teams = in_the_draw(settled.sheets.teams, day)
+    held = tuple(team.name for team in teams if team.name in barred)
+    if held and not with_barred:
+        return Drawn(None, findings=(found(faults.TEAM_BARRED, teams=held),))
+    notes = [found(faults.DRAWN_WITH_BARRED, teams=held)] if held else []
+    amiss = cannot(event, event.format, len(teams))
+    if amiss:
+        return Drawn(None, findings=(*notes, *amiss))
+    rostered = tuple(rostered_on(entries, team.name, day) for team in teams)
+    order = order_of(event, teams, rostered, POOL if event.format in IN_POOLS else SEEDING)
+    if not order.teams:
+        return Drawn(None, findings=(*notes, *order.findings))
+    pools = _pools(settled, event.format, teams, order.teams)
+    asked = Asked(event, event.format, order.teams, pools)
+    games = games_of(plan_of(asked))
+    record = Draw(
+        format=event.format.value,
+        phrase=event.lot_phrase if order.lots else "",
+        day=day,
+        lots=order.lots,
+        seeding=order.teams,
+        teams=rostered,
+        fingerprint=fingerprint(rostered),
+        stages=stages_of(games),
+        games=games,
+    )
+    return Drawn(record, games, (*notes, *order.findings, *_uneven(pools), *without_games(asked)))
+
+
+def _pools(settled: Settled, format_: Format, teams: Sequence[Team], order: Sequence[str]) -> tuple[DrawnPool, ...]:
+    if format_ not in IN_POOLS:
+        return ()
+    given = {team.name: team.pool for team in teams if team.pool}
+    return pools_of(order, pools_wanted(settled.sheets.event, format_), given)
+
+
+def _uneven(pools: Sequence[DrawnPool]) -> tuple[Finding, ...]:
+    sizes = [len(pool.teams) for pool in pools]
+    if not sizes or max(sizes) - min(sizes) <= 1:
+        return ()
+    return (found(faults.POOLS_UNEVEN, sizes=tuple(f"{pool.name} {len(pool.teams)}" for pool in pools)),)
+
+
+def _by_hand(settled: Settled, recorded: Sequence[Draw]) -> Drawn:
+    """The record of a draw that the committee made by typing the games."""
+    event = settled.sheets.event
+    if recorded:
+        return Drawn(None, findings=(found(faults.BY_HAND),))
+    if isinstance(event.drawn_on, Nothing):
+        return Drawn(None, findings=(found(faults.BY_HAND), found(faults.HAND_DAY_MISSING)))
+    day = event.drawn_on
+    teams = tuple(rostered_on(settled.entries, team.name, day) for team in in_the_draw(settled.sheets.teams, day))
+    record = Draw(
+        format=Format.AS_ENTERED.value if isinstance(event.format, Nothing) else event.format.value,
+        day=day,
+        teams=teams,
+        fingerprint=fingerprint(teams),
+        stages=stages_of(settled.sheets.games),
+        by_hand=True,
+    )
+    return Drawn(record, findings=(found(faults.BY_HAND),))
+
+
+def _restored(recorded: Sequence[Draw]) -> Drawn:
+    """The games of the draw on record, put back as they were drawn."""
+    games: dict[str, Game] = {}
+    for one in recorded:
+        games |= {game.id: game for game in one.games}
+    return Drawn(None, tuple(games.values()), (found(faults.RESTORED, day=recorded[-1].day),))
+
+
+def _again(
+    settled: Settled,
+    day: date,
+    recorded: Sequence[Draw],
+    because: str,
+    *,
+    with_barred: bool,
+    barred: frozenset[str],
+) -> Drawn:
+    """The latest draw made anew, as long as none of its games has a result."""
+    if not because.strip():
+        return Drawn(None, findings=(found(faults.NO_REASON),))
+    if not recorded or recorded[-1].by_hand:
+        return Drawn(None, findings=(found(faults.NOTHING_TO_REPLACE),))
+    latest = recorded[-1]
+    names = {game.id for game in latest.games}
+    decided = tuple(
+        result.id for result in settled.results if result.id in names and result.status is GameStatus.PLAYED
+    )
+    if decided:
+        return Drawn(None, findings=(found(faults.TOO_LATE, games=decided),))
+    sheets = replace(settled.sheets, games=tuple(game for game in settled.sheets.games if game.id not in names))
+    without = replace(
+        settled,
+        sheets=sheets,
+        results=tuple(result for result in settled.results if result.id not in names),
+    )
+    if len(recorded) > 1:
+        drawn = Drawn(*go_on(without, day, recorded[:-1]))
+    else:
+        drawn = _first(without, day, with_barred=with_barred, barred=barred)
+    if drawn.draw is None:
+        return drawn
+    return Drawn(replace(drawn.draw, because=because.strip()), drawn.games, drawn.findings, tuple(sorted(names)))

@@ -1,0 +1,116 @@
+"""What a format says before games have names: pairings that point at one another, in the order they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tourney.model.clock import PeriodFormat
+from tourney.model.games import Entered, Game, LoserOf, Side, Stage, WinnerOf
+from tourney.model.nothing import EMPTY, Nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The winner of the pairing at that place of the plan, counted from 0."""
+
+    pairing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The loser of the pairing at that place of the plan, counted from 0."""
+
+    pairing: int
+
+
+Opponent = Side | Won | Lost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pairing:
+    """A game to be. `wave` is the round of play: games of one wave can be played side by side."""
+
+    wave: int
+    stage: Stage
+    round: int
+    a: Opponent
+    b: Opponent
+    pool: str = ""
+    periods: PeriodFormat | Nothing = EMPTY
+
+
+Plan = tuple[Pairing, ...]
+
+
+def later(plan: Plan, pairings: int, waves: int) -> Plan:
+    """The plan moved behind another one that has so many pairings and waves."""
+    return tuple(
+        Pairing(
+            wave=pairing.wave + waves,
+            stage=pairing.stage,
+            round=pairing.round,
+            a=_moved(pairing.a, pairings),
+            b=_moved(pairing.b, pairings),
+            pool=pairing.pool,
+            periods=pairing.periods,
+        )
+        for pairing in plan
+    )
+
+
+def waves(plan: Plan) -> int:
+    """The number of rounds of play."""
+    return max((pairing.wave for pairing in plan), default=0)
+
+
+def followed_by(first: Plan, second: Plan) -> Plan:
+    """Two plans, the second played after the whole of the first."""
+    return first + later(second, len(first), waves(first))
+
+
+def games_of(plan: Plan, names: Sequence[str] = (), first: int = 1) -> tuple[Game, ...]:
+    """The games of a plan in the order of play: G1, G2 … from `first` on, or the names given, in that order."""
+    order = sorted(range(len(plan)), key=lambda place: plan[place].wave)
+    called = names or [f"G{first + number}" for number in range(len(plan))]
+    name = {place: called[number] for number, place in enumerate(order)}
+    return tuple(
+        Game(
+            id=name[place],
+            stage=plan[place].stage,
+            round=plan[place].round,
+            pool=plan[place].pool,
+            a=_side(plan[place].a, name),
+            b=_side(plan[place].b, name),
+            periods=plan[place].periods,
+        )
+        for place in order
+    )
+
+
+def _moved(opponent: Opponent, by: int) -> Opponent:
+    if isinstance(opponent, Won):
+        return Won(opponent.pairing + by)
+    return Lost(opponent.pairing + by) if isinstance(opponent, Lost) else opponent
+
+
+def _side(opponent: Opponent, name: dict[int, str]) -> Side:
+    if isinstance(opponent, Won):
+        return WinnerOf(name[opponent.pairing])
+    return LoserOf(name[opponent.pairing]) if isinstance(opponent, Lost) else opponent
+
+
+def entered(teams: Sequence[str]) -> tuple[Side, ...]:
+    """Teams as sides."""
+    return tuple(Entered(team) for team in teams)
+
+
+def stages_of(games: Sequence[Game]) -> tuple[str, ...]:
+    """The stages of some games, each once, in order."""
+    return tuple(dict.fromkeys(game.stage.value for game in games if not isinstance(game.stage, Nothing)))
+
+
+def next_number(games: Sequence[Game]) -> int:
+    """The number after the highest of the games called G and a number."""
+    numbers = [int(game.id[1:]) for game in games if game.id[:1] in ("G", "g") and game.id[1:].isdecimal()]
+    return max(numbers, default=0) + 1

@@ -1,0 +1,143 @@
+"""Whether a draw on record comes out the same when it is computed again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from schedules.draws import faults
+from schedules.draws.formats import IN_POOLS, Asked, plan_of, pools_wanted
+from schedules.draws.lots import cast
+from schedules.draws.plan import games_of
+from schedules.draws.pools import DrawnPool, pools_of
+from tourney.model.drawn import Draw
+from tourney.model.entries import Entries
+from tourney.model.event import Format
+from tourney.model.findings import About, Effect, Finding, found
+from tourney.model.games import Game
+from tourney.model.nothing import Nothing
+from tourney.model.sheets import Sheets
+from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
+
+
+def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
+    """Compute the draws on record again: one finding that says yes, or one for each thing that differs.
+
+    Lots are sorted again from the phrase and the names, the fingerprint from the rostered threes, the games from the
+    order of the draw; then the games drawn are laid beside those of the sheet `Games`, and the rosters of the day of
+    the draw beside the rostered threes.
+    """
+    recorded = [one for one in draws(sheets.draw) if not one.by_hand]
+    if not recorded:
+        return (found(faults.NO_RECORD),)
+    stand = standing(recorded)
+    differs = [
+        *(finding for one in recorded for finding in _lots(one)),
+        *(finding for one in recorded for finding in _fingerprint(one)),
+        *_outcome(sheets, stand[0]),
+        *_games(sheets, stand),
+    ]
+    notes = [*_phrase(sheets, stand[-1]), *_rosters(entries, stand[0]), *_new_teams(sheets, stand)]
+    if any(finding.effect is Effect.BARS for finding in differs):
+        return (*differs, *notes)
+    first = stand[0]
+    verified = found(
+        faults.VERIFIED,
+        day=first.day,
+        lots=len(first.lots),
+        games=sum(len(one.games) for one in stand),
+        fingerprint=first.fingerprint,
+    )
+    return (verified, *differs, *notes)
+
+
+def _lots(record: Draw) -> Iterator[Finding]:
+    for lot in record.lots:
+        again = cast(record.phrase, lot.purpose, lot.order)
+        if again.order != lot.order or (lot.keys and again.keys != lot.keys):
+            yield found(faults.LOT_DIFFERS, lot=lot.purpose, order=again.order)
+
+
+def _fingerprint(record: Draw) -> Iterator[Finding]:
+    computed = fingerprint(record.teams)
+    if computed != record.fingerprint:
+        yield found(faults.FINGERPRINT_DIFFERS, recorded=record.fingerprint, computed=computed)
+
+
+def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
+    """The games of the first draw, made again from its order."""
+    format_ = next((one for one in Format if one.value == record.format), None)
+    if format_ is None or format_ is Format.AS_ENTERED:
+        return
+    computed = games_of(plan_of(Asked(sheets.event, format_, record.seeding, _pools(sheets, format_, record))))
+    for made, drawn in zip(computed, record.games, strict=False):
+        if made != drawn:
+            yield found(
+                faults.OUTCOME_DIFFERS,
+                about=About(game=drawn.id),
+                game=drawn.id,
+                computed=_sides(made),
+                recorded=_sides(drawn),
+            )
+            return
+    if len(computed) != len(record.games):
+        yield found(
+            faults.OUTCOME_DIFFERS,
+            game=record.format,
+            computed=f"{len(computed)}",
+            recorded=f"{len(record.games)}",
+        )
+
+
+def _pools(sheets: Sheets, format_: Format, record: Draw) -> tuple[DrawnPool, ...]:
+    if format_ not in IN_POOLS:
+        return ()
+    given = {team.name: team.pool for team in sheets.teams if team.pool}
+    return pools_of(record.seeding, pools_wanted(sheets.event, format_), given)
+
+
+def _sides(game: Game) -> str:
+    return f"{game.a} v {game.b}"
+
+
+def _games(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:
+    """The games drawn, beside those of the sheet."""
+    written = {game.id: game for game in sheets.games}
+    for record in stand:
+        for drawn in record.games:
+            now = written.get(drawn.id)
+            about = About(game=drawn.id)
+            if now is None:
+                yield found(faults.GAME_GONE, about=about, game=drawn.id, drawn=_sides(drawn))
+            elif (now.a, now.b) != (drawn.a, drawn.b):
+                yield found(
+                    faults.GAME_CHANGED,
+                    about=about,
+                    where=now.at.cell("Team A") if now.at.sheet else None,
+                    game=drawn.id,
+                    drawn=_sides(drawn),
+                    now=_sides(now),
+                )
+
+
+def _phrase(sheets: Sheets, record: Draw) -> Iterator[Finding]:
+    now = sheets.event.lot_phrase
+    if record.lots and now != record.phrase:
+        yield found(faults.PHRASE_CHANGED, where=sheets.event.cells.get("Lot phrase"), drawn=record.phrase, now=now)
+
+
+def _rosters(entries: Entries, record: Draw) -> Iterator[Finding]:
+    changed = tuple(
+        team.team
+        for team in record.teams
+        if tuple(one.member for one in rostered_on(entries, team.team, record.day).rostered)
+        != tuple(one.member for one in team.rostered)
+    )
+    if changed:
+        yield found(faults.ROSTERS_CHANGED, teams=changed)
+
+
+def _new_teams(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:
+    drawn = {team for record in stand for team in record.seeding}
+    new = tuple(team.name for team in sheets.teams if team.name not in drawn and isinstance(team.withdrawn, Nothing))
+    if new:
+        yield found(faults.NEW_TEAM, teams=new)
