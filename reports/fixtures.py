@@ -11,7 +11,7 @@ from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.games import Entered, Game, Outcome, Stage
 from tourney.model.goals import Goals
-from tourney.model.nothing import EMPTY, Nothing, known
+from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import OfficialRole
 from tourney.model.results import GameStatus, Result
 from tourney.model.timetable import Placement
@@ -59,7 +59,11 @@ def fixtures(book: Book) -> tuple[Fixture, ...]:
 
 def in_order(of: tuple[Fixture, ...]) -> tuple[Fixture, ...]:
     """In the order they are played; games without a time last, in the order of the sheet."""
-    return tuple(sorted(of, key=lambda fixture: known(fixture.start, datetime.max)))
+    return tuple(sorted(of, key=lambda fixture: _moment(fixture.start)))
+
+
+def _moment(start: datetime | Nothing) -> str:
+    return "9" if isinstance(start, Nothing) else start.isoformat()
 
 
 def _results(book: Book) -> tuple[Result, ...]:
@@ -76,17 +80,7 @@ def _unsettled(game: Game) -> Result:
 
 def _fixture(result: Result, placed: Placement | None) -> Fixture:
     game = result.game
-    on = placed or Placement(
-        game=game.id,
-        arena=game.arena,
-        start=known(game.start, datetime.max),
-        minutes=0,
-        umpire_1=game.umpire_1,
-        umpire_2=game.umpire_2,
-        referee=game.referee,
-        goal_judge=game.goal_judge,
-        timer=game.timer,
-    )
+    on = placed or game
     officials = (
         (OfficialRole.UMPIRE, on.umpire_1),
         (OfficialRole.UMPIRE, on.umpire_2),
@@ -98,10 +92,10 @@ def _fixture(result: Result, placed: Placement | None) -> Fixture:
     return Fixture(
         result=result,
         arena=on.arena,
-        start=EMPTY if on.start == datetime.max else on.start,
-        minutes=on.minutes,
+        start=on.start,
+        minutes=placed.minutes if placed else 0,
         officials=named,
-        sequence=on.sequence,
+        sequence=placed.sequence if placed else 0,
         names=(*result.teams, *(name for _, name in named)),
     )
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from reports.masthead import Masthead, colophon, masthead, targets
+from reports.masthead import colophon, masthead, targets
 from reports.page import Block, Report, Table, Tone
 from reports.sentences import next_step
 from tourney.language import Voice
@@ -82,7 +82,7 @@ def pages(
     known = targets(reports)
     index = _environment().get_template("index.html.j2")
     page = _environment().get_template("report.html.j2")
-    made = [("index.html", index.render(**shared, **_index(book, voice, head, reports, files)))]
+    made = [("index.html", index.render(**shared, **_index(book, voice, reports, files)))]
     for report in reports:
         text = page.render(
             **shared,
@@ -107,9 +107,7 @@ def _links(at: str, known: frozenset[str]) -> Callable[[str], str]:
     return href
 
 
-def _index(
-    book: Book, voice: Voice, head: Masthead, reports: tuple[Report, ...], files: tuple[str, ...]
-) -> dict[str, object]:
+def _index(book: Book, voice: Voice, reports: tuple[Report, ...], files: tuple[str, ...]) -> dict[str, object]:
     return {
         "name": "index",
         "title": voice.text("Papers of the event"),
@@ -130,7 +128,9 @@ def _standing(book: Book, voice: Voice) -> tuple[Count, ...]:
         (TeamStatus.BARRED, voice.text("teams barred"), Tone.BARS),
         (TeamStatus.NOT_VALIDATED, voice.text("teams not validated"), Tone.ASKS),
     ]
-    counts = [(sum(verdict.status is status for verdict in book.verdicts), text, tone) for status, text, tone in by_status]
+    counts = [
+        (sum(verdict.status is status for verdict in book.verdicts), text, tone) for status, text, tone in by_status
+    ]
     return tuple(Count(number=number, text=text, tone=tone) for number, text, tone in counts if number)
 
 

@@ -82,9 +82,7 @@ def _notes(voice: Voice, missing: tuple[Missing, ...]) -> tuple[str, ...]:
 
 
 def _compile(text: str, at: datetime) -> bytes:
-    compiler = typst.Compiler(
-        _template(), font_paths=_fonts(), ignore_system_fonts=True, sys_inputs={"data": text}
-    )
+    compiler = typst.Compiler(_template(), font_paths=_fonts(), ignore_system_fonts=True, sys_inputs={"data": text})
     made = compiler.compile(format="pdf", pdf_standards=_STANDARDS, timestamp=at)
     if not isinstance(made, bytes):
         message = "the PDF engine gave no file"

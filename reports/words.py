@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reports.page import Tone
 from tourney.language import Voice
 from tourney.model.book import TeamStatus
 from tourney.model.event import Event, EventClass, Played
@@ -19,11 +20,10 @@ from tourney.model.games import (
     WinnerOf,
 )
 from tourney.model.goals import Goals
-from tourney.model.nothing import EMPTY, Nothing
+from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation, Owes, State, Substitute
 from tourney.model.people import Position
 from tourney.model.results import Stake
-from reports.page import Tone
 
 DASH = "–"
 """What stands where nothing is known or nothing applies."""
@@ -250,5 +250,3 @@ def ranks(first: int, last: int) -> str:
 def otherwise(text: str) -> str:
     """The text, or a dash where there is none."""
     return text or DASH
-
-

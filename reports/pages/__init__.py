@@ -1,1 +1,72 @@
-"""The reports, each a pure function from a book to a page."""
+"""The reports, one a file, each a pure function from the book to a page tree; listed in the order of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from reports.audience import Audience, seen_by
+from reports.page import Report
+from reports.pages import (
+    bracket,
+    draw_certificate,
+    eligibility,
+    entry_list,
+    game_sheets,
+    results,
+    shootout_cards,
+    suspensions,
+    timetable,
+)
+from tourney.language import Voice
+from tourney.model.book import Book
+from tourney.model.failures import CannotGoOnError
+
+EVERYBODY = frozenset(Audience)
+OFFICIALS = frozenset({Audience.OFFICIALS, Audience.COMMITTEE})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportKind:
+    """A kind of report: the word behind `--only`, its English title, how it is made, and who may see it."""
+
+    name: str
+    title: str
+    make: Callable[[Book, Voice], Report | None]
+    audiences: frozenset[Audience] = EVERYBODY
+
+
+REPORTS: tuple[ReportKind, ...] = (
+    ReportKind(name="entry-list", title="Entry list", make=entry_list.make),
+    ReportKind(name="eligibility", title="Eligibility", make=eligibility.make),
+    ReportKind(name="draw", title="Draw certificate", make=draw_certificate.make),
+    ReportKind(name="bracket", title="Bracket and cross tables", make=bracket.make),
+    ReportKind(name="timetable", title="Timetable", make=timetable.make),
+    ReportKind(name="game-sheets", title="Game sheets", make=game_sheets.make, audiences=OFFICIALS),
+    ReportKind(name="shootouts", title="Shootout cards", make=shootout_cards.make),
+    ReportKind(name="results", title="Results and tables", make=results.make),
+    ReportKind(name="suspensions", title="Suspensions and carryovers", make=suspensions.make),
+)
+"""Every report, in the order of the printed book."""
+
+
+def chosen(
+    book: Book, voice: Voice, *, only: tuple[str, ...] = (), audience: str = Audience.COMMITTEE.value
+) -> tuple[Report, ...]:
+    """The reports asked for, as the audience may see them, in the order of the book.
+
+    `only` are names of `REPORTS`; none are all. Raises CannotGoOnError for a name or an audience that there is not.
+    """
+    names = [kind.name for kind in REPORTS]
+    for name in only:
+        if name not in names:
+            message = f"There is no report {name!r}; there are {', '.join(names)}."
+            raise CannotGoOnError(message)
+    if audience not in {one.value for one in Audience}:
+        message = f"There is no audience {audience!r}; there are {', '.join(one.value for one in Audience)}."
+        raise CannotGoOnError(message)
+    who = Audience(audience)
+    seen = seen_by(book, who)
+    kinds = [kind for kind in REPORTS if who in kind.audiences and (not only or kind.name in only)]
+    made = [kind.make(seen, voice) for kind in kinds]
+    return tuple(report for report in made if report is not None)

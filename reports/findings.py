@@ -1,0 +1,71 @@
+"""A finding as the reports print it: the sentence, then the rule, the cell, the cure and the ruling."""
+
+from __future__ import annotations
+
+from reports.page import Callout, Text, Tone, code, joined, strong
+from tourney.language import Voice
+from tourney.model.findings import Effect, Finding, Ruling
+from tourney.model.nothing import Nothing
+from tourney.rulebook import Edition
+
+_TONES = {Effect.BARS: Tone.BARS, Effect.ASKS: Tone.ASKS, Effect.NOTES: Tone.NOTES}
+_ORDER = {Effect.BARS: 0, Effect.ASKS: 1, Effect.NOTES: 2}
+
+
+def tone(finding: Finding) -> Tone:
+    """The tone of what the finding does now."""
+    return _TONES[finding.standing]
+
+
+def by_weight(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """What bars first, then what asks, then notes; in their own order otherwise."""
+    return tuple(sorted(findings, key=lambda finding: _ORDER[finding.standing]))
+
+
+def shown(voice: Voice, edition: Edition, finding: Finding) -> Callout:
+    """The finding as a block."""
+    lines: list[Text] = []
+    cure = voice.cure(finding)
+    if cure and not finding.settled:
+        lines.append((strong(voice.text("What to do:")), " ", cure))
+    if finding.ruling is not None:
+        lines.append(_ruling(voice, finding.ruling))
+    elif finding.answers and finding.effect is Effect.ASKS:
+        lines.append(_answers(voice, finding))
+    source = _source(voice, edition, finding)
+    if source:
+        lines.append(source)
+    return Callout(tone=tone(finding), title=voice.says(finding), lines=tuple(lines))
+
+
+def _answers(voice: Voice, finding: Finding) -> Text:
+    about = finding.about.text
+    where = voice.text("Answer in the sheet Rulings:")
+    spans: list[Text] = [(strong(where), " ", code(" | ".join(finding.answers)))]
+    if about:
+        spans.append((voice.text("About:"), " ", code(about)))
+    return joined(tuple(spans))
+
+
+def _ruling(voice: Voice, ruling: Ruling) -> Text:
+    parts: list[Text] = [(strong(voice.text("The committee decided:")), " ", ruling.decision)]
+    if ruling.by:
+        parts.append(ruling.by)
+    if not isinstance(ruling.on, Nothing):
+        parts.append(voice.day(ruling.on))
+    if ruling.reason:
+        parts.append(ruling.reason)
+    if ruling.private:
+        parts.append(voice.text("private"))
+    return joined(tuple(parts))
+
+
+def _source(voice: Voice, edition: Edition, finding: Finding) -> Text:
+    parts: list[Text] = []
+    if finding.cites:
+        parts.append(edition.citation(finding.cites))
+    parts.append((code(finding.code),))
+    if finding.where is not None:
+        cells = [str(cell) for cell in dict.fromkeys((finding.where, *finding.also))]
+        parts.append((voice.text("Cell"), " ", code(", ".join(cells))))
+    return joined(tuple(parts))

@@ -1,0 +1,171 @@
+"""The eligibility report: by team the verdict, the players, and each finding with its rule, its cell and its cure."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from reports import words
+from reports.findings import by_weight, shown
+from reports.page import (
+    Block,
+    Bullets,
+    Callout,
+    Column,
+    Heading,
+    Line,
+    Paragraph,
+    Report,
+    Table,
+    Text,
+    Tone,
+    anchor,
+    pill,
+    strong,
+)
+from tourney.language import Voice
+from tourney.model.book import Book, TeamVerdict
+from tourney.model.findings import Effect, Finding
+from tourney.model.nothing import Nothing
+from tourney.rulebook import edition
+
+
+def make(book: Book, voice: Voice) -> Report | None:
+    """The eligibility report; None where nothing was judged."""
+    if book.verdicts is None:
+        return None
+    blocks: list[Block] = [_summary(book, voice)] if book.verdicts else []
+    for verdict in book.verdicts:
+        blocks += _team(book, voice, verdict)
+    others = _of_no_team(book)
+    if others:
+        blocks.append(Heading(text=voice.text("The event and its workbook"), anchor="event"))
+        blocks += _findings(book, voice, others)
+    if not book.findings:
+        blocks.append(Callout(tone=Tone.GOOD, title=voice.text("Nothing was found that bars, asks or is to note.")))
+    blocks += _not_here(voice)
+    return Report(
+        name="eligibility",
+        title=voice.text("Eligibility"),
+        about=voice.text("Each team's verdict, and every finding with its rule and what to do."),
+        blocks=tuple(blocks),
+    )
+
+
+def _summary(book: Book, voice: Voice) -> Table:
+    lines = []
+    for verdict in book.verdicts or ():
+        counts = Counter(finding.standing for finding in _of_team(book, verdict.team))
+        word, tone = words.team_status(voice, verdict.status)
+        lines.append(
+            Line(
+                cells=(
+                    (strong(verdict.team, to=f"eligibility#{anchor('team', verdict.team)}"),),
+                    (pill(word, tone),),
+                    words.goals(verdict.handicap),
+                    _range(verdict),
+                    _count(counts[Effect.BARS]),
+                    _count(counts[Effect.ASKS]),
+                    _count(counts[Effect.NOTES]),
+                ),
+                names=(verdict.team, *(player.player for player in verdict.players)),
+            )
+        )
+    return Table(
+        caption=voice.text("Verdicts"),
+        columns=(
+            Column(head=voice.text("Team"), share=1),
+            Column(head=voice.text("Verdict")),
+            Column(head=voice.text("Handicap"), align="right", short=voice.text("Handicap of positions 1 to 3")),
+            Column(head=voice.text("Range"), align="right", short=voice.text("Lowest and highest of all legal threes")),
+            Column(head=voice.text("Bars"), align="right"),
+            Column(head=voice.text("Asks"), align="right"),
+            Column(head=voice.text("Notes"), align="right"),
+        ),
+        lines=tuple(lines),
+        row_heads=True,
+        as_cards=True,
+    )
+
+
+def _count(number: int) -> str:
+    return str(number) if number else words.DASH
+
+
+def _range(verdict: TeamVerdict) -> str:
+    if isinstance(verdict.lowest, Nothing) or isinstance(verdict.highest, Nothing):
+        return words.DASH
+    if verdict.lowest == verdict.highest:
+        return words.goals(verdict.lowest)
+    return f"{words.goals(verdict.lowest)} … {words.goals(verdict.highest)}"
+
+
+def _team(book: Book, voice: Voice, verdict: TeamVerdict) -> list[Block]:
+    word, tone = words.team_status(voice, verdict.status)
+    blocks: list[Block] = [
+        Heading(text=(verdict.team, " ", pill(word, tone)), anchor=anchor("team", verdict.team)),
+    ]
+    if verdict.players:
+        blocks.append(_players(voice, verdict))
+    findings = _of_team(book, verdict.team)
+    if findings:
+        blocks += _findings(book, voice, findings)
+    else:
+        blocks.append(Paragraph(text=voice.text("Nothing was found."), style="muted"))
+    return blocks
+
+
+def _players(voice: Voice, verdict: TeamVerdict) -> Table:
+    lines = []
+    for player in verdict.players:
+        word, tone = words.team_status(voice, player.status)
+        position = voice.text("Alternate") if player.position == "Alternate" else player.position
+        cells: tuple[Text, ...] = (
+            words.otherwise(position),
+            words.otherwise(player.player),
+            player.member,
+            words.goals(player.handicap),
+            (pill(word, tone),),
+        )
+        lines.append(Line(cells=cells, names=(verdict.team, player.player)))
+    return Table(
+        caption=voice.text("Players of {team}", team=verdict.team),
+        columns=(
+            Column(head=voice.text("Position")),
+            Column(head=voice.text("Player"), share=1),
+            Column(head=voice.text("Member no.")),
+            Column(head=voice.text("Handicap"), align="right"),
+            Column(head=voice.text("Verdict")),
+        ),
+        lines=tuple(lines),
+    )
+
+
+def _findings(book: Book, voice: Voice, findings: tuple[Finding, ...]) -> list[Block]:
+    rulebook = edition(book.sheets.event.edition)
+    return [shown(voice, rulebook, finding) for finding in by_weight(findings)]
+
+
+def _of_team(book: Book, team: str) -> tuple[Finding, ...]:
+    return tuple(finding for finding in book.findings if finding.about.team == team)
+
+
+def _of_no_team(book: Book) -> tuple[Finding, ...]:
+    teams = {verdict.team for verdict in book.verdicts or ()}
+    return tuple(finding for finding in book.findings if finding.about.team not in teams)
+
+
+def _not_here(voice: Voice) -> list[Block]:
+    return [
+        Heading(text=voice.text("What no workbook can show"), anchor="not-here"),
+        Paragraph(text=voice.text("The committee and the umpires look at these on the day:"), style="muted"),
+        Bullets(
+            items=(
+                voice.text("helmets, certified and strapped; face and eye protection – Arena 3.a(2)"),
+                voice.text("spurs, buckles and studs – Arena 3.a(3)"),
+                voice.text("boots, white breeches, the colour of a vest – Arena 3.a(5), 3.a(6), 3.a(7)"),
+                voice.text("colours that are too much alike – Arena 3.a(4)"),
+                voice.text("whether players and officials are fit to take part – Arena 3.b(2)"),
+                voice.text("whether a membership or a handicap changed after the register was copied"),
+            )
+        ),
+    ]

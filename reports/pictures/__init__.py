@@ -1,0 +1,1 @@
+"""Pictures: SVG by attributes only, so that a browser and the PDF engine draw the same."""

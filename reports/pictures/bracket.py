@@ -1,0 +1,86 @@
+"""The bracket drawn: each game a box with both sides, the score, the place and the time; winners filled and bold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reports.pictures.ink import box, line, picture, text
+
+BOX_WIDE = 188.0
+ROW = 19.0
+GAP_X = 34.0
+GAP_Y = 26.0
+HEAD = 14.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Branch:
+    """A game of the bracket. `a` and `b` are (name, score, won); `feeds` the games its sides come from, a first."""
+
+    label: str
+    place: str
+    a: tuple[str, str, bool]
+    b: tuple[str, str, bool]
+    feeds: tuple[Branch | None, Branch | None] = (None, None)
+
+    @property
+    def depth(self) -> int:
+        """How many rounds lie before it."""
+        return max((1 + feed.depth for feed in self.feeds if feed is not None), default=0)
+
+
+@dataclass(slots=True)
+class _Drawing:
+    parts: list[str]
+    depth: int
+    bottom: float = 8.0
+
+    def place(self, branch: Branch, level: int) -> float:
+        """Draws a game and all before it; the height of its middle comes back."""
+        x = (self.depth - level) * (BOX_WIDE + GAP_X) + 4
+        middles = [None if feed is None else self.place(feed, level + 1) for feed in branch.feeds]
+        known = [middle for middle in middles if middle is not None]
+        if known:
+            middle = sum(known) / len(known)
+        else:
+            middle = self.bottom + HEAD + ROW
+            self.bottom += HEAD + 2 * ROW + GAP_Y
+        self._join(x, middle, middles)
+        self._game(x, middle, branch)
+        self.bottom = max(self.bottom, middle + ROW + GAP_Y)
+        return middle
+
+    def _join(self, x: float, middle: float, middles: list[float | None]) -> None:
+        turn = x - GAP_X / 2
+        for side, start in enumerate(middles):
+            if start is not None:
+                into = middle + (side - 0.5) * ROW
+                self.parts.append(line(((x - GAP_X, start), (turn, start), (turn, into), (x, into)), "line", 1.1))
+
+    def _game(self, x: float, middle: float, branch: Branch) -> None:
+        top = middle - ROW
+        heading = text(x + 2, top - HEAD / 2, branch.label, 8.5, bold=True, room=BOX_WIDE * 0.42)
+        self.parts.append(heading)
+        self.parts.append(
+            text(x + BOX_WIDE - 2, top - HEAD / 2, branch.place, 8, fill="soft", anchor="end", room=BOX_WIDE * 0.56)
+        )
+        for row, (name, score, won) in enumerate((branch.a, branch.b)):
+            y = top + row * ROW
+            self.parts.append(box(x, y, BOX_WIDE, ROW, "won" if won else "paper", "line", 0.8))
+            room = BOX_WIDE - (46 if score else 12) - (10 if won else 0)
+            shown = f"{name}"
+            self.parts.append(text(x + 6, y + ROW / 2, shown, 10.5, bold=won, room=room))
+            if score:
+                self.parts.append(text(x + BOX_WIDE - 6, y + ROW / 2, score, 10.5, bold=won, anchor="end"))
+            if won:
+                self.parts.append(text(x + BOX_WIDE - 36, y + ROW / 2, "✓", 9, fill="accent", anchor="middle"))
+
+
+def bracket(roots: tuple[Branch, ...], title: str) -> str:
+    """The picture of one or several trees, one below the other; the last game of each stands on the right."""
+    depth = max(root.depth for root in roots)
+    drawing = _Drawing(parts=[], depth=depth)
+    for root in roots:
+        drawing.place(root, 0)
+    wide = (depth + 1) * (BOX_WIDE + GAP_X) - GAP_X + 8
+    return picture(wide, drawing.bottom - GAP_Y + 8, title, drawing.parts)

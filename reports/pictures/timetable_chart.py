@@ -1,0 +1,74 @@
+"""A day of the timetable drawn: arenas side by side, time downwards, each game a box as long as its slot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from reports.pictures.ink import box, line, picture, text
+
+MARGIN = 46.0
+HOUR = 62.0
+HEAD = 24.0
+WIDE = 720.0
+_ENOUGH_FOR_THREE = 40.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slot:
+    """A game in the picture: where, from when to when, and up to three lines to print in its box."""
+
+    arena: str
+    start: datetime
+    end: datetime
+    lines: tuple[str, ...]
+    moved: bool = False
+
+
+def chart(arenas: tuple[str, ...], slots: tuple[Slot, ...], title: str) -> str:
+    """The picture of one day."""
+    first = min(slot.start for slot in slots).replace(minute=0)
+    last = max(slot.end for slot in slots)
+    hours = max(1, -(-int((last - first).total_seconds()) // 3600))
+    high = HEAD + hours * HOUR + 6
+    column = (WIDE - MARGIN) / len(arenas)
+    parts = []
+    for hour in range(hours + 1):
+        y = HEAD + hour * HOUR
+        parts.append(line(((MARGIN - 6, y), (WIDE, y)), "rule", 0.7))
+        label = (first + timedelta(hours=hour)).strftime("%H:%M")
+        parts.append(text(MARGIN - 10, y, label, 9, fill="soft", anchor="end"))
+    for index, arena in enumerate(arenas):
+        left = MARGIN + index * column
+        parts.append(text(left + column / 2, HEAD / 2, arena, 11, bold=True, anchor="middle", room=column - 8))
+        parts += [
+            drawn
+            for slot in slots
+            if slot.arena == arena
+            for drawn in _slot(slot, left + 3, column - 6, HEAD + _hours(slot.start - first) * HOUR)
+        ]
+    return picture(WIDE, high, title, parts)
+
+
+def _hours(span: timedelta) -> float:
+    return span.total_seconds() / 3600
+
+
+def _slot(slot: Slot, x: float, wide: float, y: float) -> list[str]:
+    high = max(14.0, _hours(slot.end - slot.start) * HOUR - 2)
+    parts = [box(x, y + 1, wide, high, "band", "edge", 2 if slot.moved else 1)]
+    lines = slot.lines if high >= _ENOUGH_FOR_THREE else (" · ".join(slot.lines),)
+    step = min(14.0, (high - 4) / len(lines))
+    top = y + 1 + (high - step * len(lines)) / 2 + step / 2
+    for number, what in enumerate(lines):
+        parts.append(
+            text(
+                x + 7,
+                top + number * step,
+                what,
+                min(10.5, step - 1),
+                room=wide - 14,
+                bold=number == 0 and len(lines) > 1,
+            )
+        )
+    return parts
