@@ -1,1 +1,32 @@
 """Games: who was in the arena, goals given, results, tables, order of finish, who can still qualify."""
+
+from __future__ import annotations
+
+from tourney.model.entries import Entries
+from tourney.model.settled import Settled
+from tourney.model.sheets import Sheets
+from tourney.play.faults import PAGES
+from tourney.play.finish import finish
+from tourney.play.forward import forward
+from tourney.play.ground import Ground
+from tourney.play.score_sheet import differences
+
+__all__ = ["PAGES", "settle"]
+
+
+def settle(sheets: Sheets, entries: Entries) -> Settled:
+    """Every game with its sides and result, every table, the order of finish, and what is wrong with them.
+
+    Pure: the same sheets give the same answer, and nothing is written. Findings are in the order of `Games`, then
+    tables, then the score sheets.
+    """
+    ground = Ground.of(sheets, entries)
+    results, tables, findings = forward(ground)
+    return Settled(
+        sheets=sheets,
+        entries=entries,
+        results=results,
+        tables=tables,
+        finish=finish(ground, results, tables),
+        findings=(*findings, *differences(ground, results)),
+    )

@@ -1,0 +1,117 @@
+"""The main bracket as a tree: how far each game is from the final, and who is out where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tourney.model.games import Free, LoserOf, Side, Stage, WinnerOf
+from tourney.model.results import GameStatus, Result
+from tourney.play.decisions import plain
+from tourney.play.onward import MAIN
+
+_STAGED = {Stage.FINAL: 0, Stage.SEMI_FINAL: 1, Stage.QUARTER_FINAL: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The games of the main bracket in their order, with their distance to the final and what their losers do."""
+
+    games: tuple[Result, ...]
+    level: Mapping[str, int]
+    """By game: 0 is the final, 1 a game before it, and so on."""
+    loser_to: Mapping[str, str]
+    """By game: the game of the main bracket that its loser goes on to."""
+    winner_to: Mapping[str, str]
+    size: int
+    """How many teams the bracket has room for."""
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """The teams known to be in it."""
+        return tuple(dict.fromkeys(team for result in self.games for team in result.teams))
+
+    def out(self, result: Result) -> int:
+        """How many teams this game puts out, or will."""
+        if result.both_lost:
+            return 2
+        if result.id in self.loser_to or (result.status is GameStatus.VOID and not result.loser):
+            return 0
+        return 1
+
+
+def bracket(results: Sequence[Result]) -> Bracket:
+    """The main bracket among these results, in the order of `Games`."""
+    games = tuple(result for result in results if result.game.stage in MAIN)
+    by_id = {plain(result.id): result for result in games}
+    winner_to: dict[str, str] = {}
+    loser_to: dict[str, str] = {}
+    for result in games:
+        for side in (result.game.a, result.game.b):
+            if isinstance(side, WinnerOf | LoserOf) and plain(side.game) in by_id:
+                feeder = by_id[plain(side.game)].id
+                if isinstance(side, WinnerOf):
+                    winner_to.setdefault(feeder, result.id)
+                elif result.status is not GameStatus.VOID:
+                    loser_to.setdefault(feeder, result.id)
+    for place, result in enumerate(games):
+        later = games[place + 1 :]
+        if result.winner and result.id not in winner_to:
+            _next(winner_to, result.id, result.winner, later)
+        if result.loser and result.id not in loser_to:
+            _next(loser_to, result.id, result.loser, later)
+    return Bracket(games, _levels(games, winner_to), loser_to, winner_to, _size(games, by_id))
+
+
+def _next(onward: dict[str, str], game: str, team: str, later: Sequence[Result]) -> None:
+    following = next((one for one in later if team in one.teams and one.status is not GameStatus.VOID), None)
+    if following is not None:
+        onward[game] = following.id
+
+
+def _levels(games: Sequence[Result], winner_to: Mapping[str, str]) -> Mapping[str, int]:
+    by_id = {result.id: result for result in games}
+    rounds = [result.game.round for result in games if result.game.stage is Stage.KNOCKOUT]
+    last = max((number for number in rounds if isinstance(number, int)), default=0)
+    staged = [
+        _STAGED[result.game.stage]
+        for result in games
+        if isinstance(result.game.stage, Stage) and result.game.stage in _STAGED
+    ]
+    above = max(staged, default=-1) + 1
+    levels: dict[str, int] = {}
+
+    def level(game: str, below: frozenset[str]) -> int:
+        if game not in levels:
+            result = by_id[game]
+            following = winner_to.get(game)
+            if following is not None and following not in below:
+                both_finals = result.game.stage is Stage.FINAL
+                levels[game] = level(following, below | {game}) + (0 if both_finals else 1)
+            elif isinstance(result.game.stage, Stage) and result.game.stage in _STAGED:
+                levels[game] = _STAGED[result.game.stage]
+            else:
+                number = result.game.round
+                levels[game] = above + (last - number if isinstance(number, int) else 0)
+        return levels[game]
+
+    for result in games:
+        level(result.id, frozenset())
+    return levels
+
+
+def _size(games: Sequence[Result], by_id: Mapping[str, Result]) -> int:
+    """Teams known at the bracket's entrances, and entrances still open."""
+    known: set[str] = set()
+    waiting: set[str] = set()
+    for result in games:
+        for side, team in ((result.game.a, result.a), (result.game.b, result.b)):
+            if team:
+                known.add(team)
+            elif not isinstance(side, Free) and not _inside(side, by_id):
+                waiting.add(str(side))
+    return len(known) + len(waiting)
+
+
+def _inside(side: Side, by_id: Mapping[str, Result]) -> bool:
+    return isinstance(side, WinnerOf | LoserOf) and plain(side.game) in by_id

@@ -1,0 +1,73 @@
+"""Every page of this room: what can be wrong with games, scores, tables, goals given and score sheets."""
+
+from __future__ import annotations
+
+from tourney.model.findings import Page
+from tourney.play.given_faults import (
+    FLAT_PRORATED,
+    GIVEN_NOT_IN,
+    MATRIX_LENGTH,
+    QUARTER_GOALS,
+    RAISED,
+    RAISED_BEFORE_SHOOTOUT,
+)
+from tourney.play.score_faults import (
+    ABANDONED,
+    EQUAL_SCORE,
+    OUTCOME_MISSING,
+    OVERTIME_SCORE,
+    SCORE_MISSING,
+    SHOOTOUT_DIFFERS,
+    SHOOTOUT_SCORE,
+    SHOOTOUT_WINNER,
+    TIE_OPTION,
+    WINNER_BEHIND,
+)
+from tourney.play.sheet_faults import GOAL_OUTSIDE, SHEET_DIFFERS, STAY_BACKWARDS, TWO_POINTS
+from tourney.play.side_faults import (
+    ADVANCE_UNREADABLE,
+    ADVANCED,
+    CIRCLE,
+    HANGING,
+    PLAYED_WHILE_OPEN,
+    SAME_TEAM_TWICE,
+    UNKNOWN_PLACE,
+    WRONG_TEAM,
+)
+from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULING
+
+PAGES: tuple[Page, ...] = (
+    EQUAL_SCORE,
+    SCORE_MISSING,
+    OUTCOME_MISSING,
+    OVERTIME_SCORE,
+    SHOOTOUT_SCORE,
+    SHOOTOUT_WINNER,
+    SHOOTOUT_DIFFERS,
+    TIE_OPTION,
+    WINNER_BEHIND,
+    ABANDONED,
+    HANGING,
+    ADVANCED,
+    ADVANCE_UNREADABLE,
+    SAME_TEAM_TWICE,
+    UNKNOWN_PLACE,
+    CIRCLE,
+    PLAYED_WHILE_OPEN,
+    WRONG_TEAM,
+    TIE,
+    TIE_RULING,
+    LADDER_STEP,
+    FORFEIT_GOALS,
+    QUARTER_GOALS,
+    MATRIX_LENGTH,
+    RAISED,
+    RAISED_BEFORE_SHOOTOUT,
+    FLAT_PRORATED,
+    GIVEN_NOT_IN,
+    SHEET_DIFFERS,
+    GOAL_OUTSIDE,
+    TWO_POINTS,
+    STAY_BACKWARDS,
+)
+"""In the order of the line: scores, sides, tables, goals given, score sheets and line-ups."""

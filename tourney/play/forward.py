@@ -1,0 +1,177 @@
+"""Results move forward: the sides of every game are found, in the order in which they hang on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from graphlib import CycleError, TopologicalSorter
+
+from tourney.model.drawn import RosteredTeam
+from tourney.model.findings import About, Finding, found
+from tourney.model.games import BestPlaced, FirstGameLoser, Game, LoserOf, Outcome, Placed, WinnerOf
+from tourney.model.results import GameStatus, Result, Table
+from tourney.play import side_faults as faults
+from tourney.play.decisions import plain
+from tourney.play.draw_record import rostered
+from tourney.play.frames import BEST, JOINT, Frames
+from tourney.play.ground import Ground
+from tourney.play.handicaps import with_handicaps
+from tourney.play.outcomes import understood
+from tourney.play.sides import NOBODY, OPEN, Found, Sides
+from tourney.play.tables import table
+
+Node = tuple[str, str]
+"""("game", row number), ("table", pool), ("best", place) or ("first", "")."""
+
+
+def forward(ground: Ground) -> tuple[tuple[Result, ...], tuple[Table, ...], tuple[Finding, ...]]:
+    """Every game with its sides and its result, in the order of `Games`; every table; and what was wrong on the way.
+
+    Games and tables are worked out in the order in which they hang on each other: a place in a bracket waits for the
+    game or the table that fills it. Games that wait for each other in a circle stay open and are named.
+    """
+    return _Forward(ground).run()
+
+
+class _Forward:
+    """The work in progress: what has been found so far. One run, then thrown away."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.games: Sequence[Game] = ground.sheets.games
+        self.frames = Frames(ground)
+        self.sides = Sides(ground, self.frames)
+        self.rostered: dict[str, RosteredTeam] = {team.team: team for team in rostered(ground.sheets, ground.entries)}
+        self.results: dict[int, Result] = {}
+        self.findings: list[Finding] = []
+
+    def run(self) -> tuple[tuple[Result, ...], tuple[Table, ...], tuple[Finding, ...]]:
+        for kind, name in self._in_order():
+            if kind == "game":
+                self._game(int(name))
+            elif kind == "table":
+                self._table(name)
+            elif kind == "best":
+                self._best(int(name))
+        results = tuple(self.results[number] for number in range(len(self.games)))
+        return results, tuple(self.sides.tables.values()), (*self.findings, *self.sides.findings)
+
+    # --- the order ---
+
+    def _in_order(self) -> list[Node]:
+        waits_for = {node: set(needed) for node, needed in self._graph()}
+        while True:
+            try:
+                return list(TopologicalSorter(waits_for).static_order())
+            except CycleError as error:
+                circle = [node for node in dict.fromkeys(error.args[1]) if node[0] == "game"]
+                numbers = sorted(int(name) for _, name in circle)
+                self.findings.append(self._circle(numbers))
+                for number in numbers:
+                    self.sides.blocked.add(number)
+                    waits_for["game", str(number)] = set()
+
+    def _circle(self, numbers: Sequence[int]) -> Finding:
+        games = [self.games[number] for number in numbers]
+        return found(
+            faults.CIRCLE,
+            about=About(game=games[0].id),
+            where=games[0].at.cell("Team A"),
+            also=tuple(game.at.cell("Team A") for game in games[1:]),
+            games=tuple(game.id for game in games),
+        )
+
+    def _graph(self) -> Iterator[tuple[Node, list[Node]]]:
+        numbers = self.sides.numbers
+        for number, game in enumerate(self.games):
+            needed: list[Node] = []
+            for side in (game.a, game.b):
+                if isinstance(side, WinnerOf | LoserOf) and plain(side.game) in numbers:
+                    needed.append(("game", str(numbers[plain(side.game)])))
+                elif isinstance(side, Placed) and plain(side.pool) in self.frames.pools:
+                    needed.append(("table", plain(side.pool)))
+                elif isinstance(side, BestPlaced):
+                    needed.append(("best", str(side.place)))
+                elif isinstance(side, FirstGameLoser):
+                    needed.append(("first", ""))
+            yield ("game", str(number)), needed
+        for pool in self.frames.pools:
+            yield ("table", pool), [("game", str(number)) for number in self.frames.games_of(pool)]
+        for place in self.frames.best:
+            yield ("best", str(place)), [("table", pool) for pool in self.frames.pools if pool != JOINT]
+        yield ("first", ""), [("game", str(number)) for number in self.frames.main]
+
+    # --- the parts ---
+
+    def _game(self, number: int) -> None:
+        game = self.games[number]
+        a = self.sides.find(number, game, game.a, self.results)
+        b = self.sides.find(number, game, game.b, self.results)
+        a, b = self.sides.as_played(game, a, b)
+        result = self._sided(game, a, b)
+        if result.status is GameStatus.READY:
+            result, more = understood(self.ground, result)
+            self.findings += more
+            result, more = with_handicaps(self.ground, result, self.rostered)
+            self.findings += more
+        self.results[number] = result
+
+    def _sided(self, game: Game, a: Found, b: Found) -> Result:
+        """The result before its outcome is read: its sides, and a free round where one of them is nobody."""
+        name_a, name_b = (side if isinstance(side, str) else "" for side in (a, b))
+        result = Result(game=game, a=name_a, b=name_b)
+        if name_a and name_a == name_b:
+            self.findings.append(
+                found(
+                    faults.SAME_TEAM_TWICE,
+                    about=About(game=game.id, team=name_a),
+                    where=game.at.cell("Team A"),
+                    also=(game.at.cell("Team B"),),
+                    game=game.id,
+                    team=name_a,
+                )
+            )
+            return result
+        if game.outcome is Outcome.BYE:
+            return replace(result, status=GameStatus.VOID, winner=name_a or name_b)
+        if OPEN in (a, b):
+            open_side = game.a if a is OPEN else game.b
+            if game.outcome not in {Outcome.NOT_PLAYED, Outcome.CANCELLED, Outcome.BYE}:
+                self._played_while_open(game, str(open_side), "Team A" if a is OPEN else "Team B")
+            void = game.outcome is Outcome.CANCELLED
+            return replace(result, status=GameStatus.VOID if void else GameStatus.OPEN)
+        if NOBODY in (a, b):
+            return replace(result, status=GameStatus.VOID, winner=name_a or name_b)
+        return replace(result, status=GameStatus.READY)
+
+    def _played_while_open(self, game: Game, side: str, heading: str) -> None:
+        self.findings.append(
+            found(
+                faults.PLAYED_WHILE_OPEN,
+                about=About(game=game.id),
+                where=game.at.cell(heading),
+                also=(game.at.cell("Outcome"),),
+                game=game.id,
+                side=side,
+            )
+        )
+
+    def _table(self, pool: str) -> None:
+        results = [self.results[number] for number in self.frames.games_of(pool)]
+        made, more = table(self.ground, self.frames.frame(pool, results), results)
+        self.sides.tables[pool] = made
+        self.findings += more
+
+    def _best(self, place: int) -> None:
+        """The joint comparison of the teams that came to one place in their pools (`Best 3rd`)."""
+        pools = [one for pool, one in self.sides.tables.items() if pool != JOINT]
+        at_place = [row.team for one in pools for row in one.rows if row.rank == row.rank_to == place]
+        if not pools or not all(one.complete for one in pools):
+            return
+        expected = sum(len(one.rows) >= place for one in pools)
+        if len(at_place) < expected:
+            return
+        results = [result for number in self.frames.pooled if (result := self.results[number])]
+        made, more = table(self.ground, self.frames.best_frame(place, tuple(at_place)), results)
+        self.sides.tables[f"{BEST}{place}"] = made
+        self.findings += more

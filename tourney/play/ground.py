@@ -1,0 +1,74 @@
+"""What the results stand on: the sheets sorted by game, read once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tourney.model.entries import Entries
+from tourney.model.event import Event
+from tourney.model.findings import Ruling
+from tourney.model.games import Game, Hit, Stay
+from tourney.model.results import Result
+from tourney.model.sheets import Sheets
+from tourney.play import lineup, shootout_count
+from tourney.play.decisions import plain
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The sheets and entries of one event, with rows by game. Made by `Ground.of`."""
+
+    sheets: Sheets
+    entries: Entries
+    games: Mapping[str, Game]
+    """By id as it is compared; an id used twice keeps its first row."""
+    stays: Mapping[tuple[str, str], tuple[Stay, ...]]
+    hits: Mapping[str, tuple[Hit, ...]]
+    """By the game's id or the tie's name, as it is compared."""
+    appeared: Mapping[str, frozenset[str]]
+    """By game: the teams that line-ups, goals and cards say were there."""
+
+    @classmethod
+    def of(cls, sheets: Sheets, entries: Entries) -> Ground:
+        """The ground of an event."""
+        games: dict[str, Game] = {}
+        for game in sheets.games:
+            games.setdefault(plain(game.id), game)
+        hits: defaultdict[str, list[Hit]] = defaultdict(list)
+        for hit in sheets.hits:
+            hits[plain(hit.game)].append(hit)
+        appeared: defaultdict[str, set[str]] = defaultdict(set)
+        there = [(row.game, row.team) for row in sheets.stays]
+        there += [(row.game, row.team) for row in sheets.goals]
+        there += [(row.game, row.team) for row in sheets.cards]
+        for game_id, team in there:
+            appeared[game_id].add(team)
+        return cls(
+            sheets=sheets,
+            entries=entries,
+            games=games,
+            stays=lineup.by_game_and_team(sheets.stays),
+            hits={name: tuple(rows) for name, rows in hits.items()},
+            appeared={name: frozenset(teams) for name, teams in appeared.items()},
+        )
+
+    @property
+    def event(self) -> Event:
+        """The event and its settings."""
+        return self.sheets.event
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What the committee decided."""
+        return self.sheets.rulings
+
+    def lineup(self, game: Game, team: str) -> lineup.Lineup:
+        """A team's line-up of a game."""
+        return lineup.lineup(self.entries, game, team, self.stays.get((game.id, team), ()))
+
+    def shootout_winner(self, result: Result) -> str:
+        """The winner by the complete rounds of a game's shootout; "" where there is none."""
+        teams = (result.a, result.b)
+        return shootout_count.winner(shootout_count.rounds(self.hits.get(plain(result.id), ()), teams), teams)

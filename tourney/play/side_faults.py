@@ -1,0 +1,117 @@
+"""The pages of what can be wrong with the sides of games."""
+
+from __future__ import annotations
+
+from tourney.model.findings import Effect, Page
+
+HANGING = Page(
+    code="nobody-goes-on",
+    effect=Effect.ASKS,
+    says="Game {game} was cancelled, and {later} waits for it.",
+    cure="Rule who goes on: Finding `advance`, About `{side}`, Decision the team.",
+    doc="""Says: a game that never will be played was to send somebody on.
+Why: nobody but the committee can say who goes on.
+Example: semi-final 1 cancelled, the final has `Winner of SF1`.
+Unless: a ruling `advance` names the team.
+Read as: the place stays open.
+Then: the later game cannot be played.
+Not here: walkovers and forfeits; they have a winner.""",
+)
+
+ADVANCED = Page(
+    code="advance",
+    effect=Effect.NOTES,
+    says="{team} takes the place `{side}` in {game} because the committee ruled so.",
+    doc="""Says: the committee named who goes on, against or before the result.
+Why: what is decided by hand is said wherever it acts.
+Example: the second of a pool withdrew and the third goes on.
+Unless: there is no such ruling.
+Read as: the ruling's team plays.
+Then: tables and results stay as they are.
+Not here: ties; they have a ruling of their own.""",
+)
+
+ADVANCE_UNREADABLE = Page(
+    code="advance-unknown-team",
+    effect=Effect.ASKS,
+    says="The ruling on `{side}` names `{decision}`, which is no team of this event.",
+    cure="Write the team as the sheet Teams or Rosters spells it.",
+    doc="""Says: a ruling on who goes on cannot be read.
+Why: a name that fits no team is not guessed at.
+Example: About `2nd of Pool A`, Decision `Reds`, where the team is `Red Team`.
+Unless: never.
+Read as: no ruling.
+Then: the place is filled by the result.
+Not here: rulings on ties.""",
+)
+
+SAME_TEAM_TWICE = Page(
+    code="same-team-twice",
+    effect=Effect.ASKS,
+    says="Game {game} has {team} on both sides.",
+    cure="Correct Team A or Team B.",
+    doc="""Says: a team cannot play itself.
+Why: one of the two cells is wrong.
+Example: Team A Red, Team B Red.
+Unless: never.
+Read as: a game without sides.
+Then: it counts for nothing.
+Not here: two teams with nearly the same name.""",
+)
+
+UNKNOWN_PLACE = Page(
+    code="unknown-place",
+    effect=Effect.ASKS,
+    says="Game {game} waits for `{side}`, but the event has no such game or pool.",
+    cure="Correct the cell.",
+    doc="""Says: a place still open points at nothing.
+Why: it can never be filled.
+Example: `Winner of G99` where the last game is G12; `1st of Pool C` where there are pools A and B.
+Unless: never.
+Read as: open.
+Then: the game cannot be played.
+Not here: places that will be filled later.""",
+)
+
+CIRCLE = Page(
+    code="circle-of-games",
+    effect=Effect.ASKS,
+    says="Games {games} wait for each other in a circle.",
+    cure="Correct Team A or Team B of one of them.",
+    doc="""Says: each of these games needs the result of another of them first.
+Why: none can ever be played.
+Example: G1 has `Winner of G2`, G2 has `Loser of G1`.
+Unless: never.
+Read as: open.
+Then: none of them has sides.
+Not here: a game that waits for itself is the smallest circle and is meant too.""",
+)
+
+PLAYED_WHILE_OPEN = Page(
+    code="played-while-open",
+    effect=Effect.ASKS,
+    says="Game {game} has a result, but `{side}` is not decided yet.",
+    cure="Fill the results it waits for, or type the team that played.",
+    doc="""Says: a game was played before its sides were known.
+Why: its result cannot be given to a team.
+Example: the final is typed, a semi-final is not.
+Unless: never.
+Read as: open.
+Then: the result waits.
+Not here: teams typed by hand.""",
+)
+
+WRONG_TEAM = Page(
+    code="wrong-team-played",
+    effect=Effect.ASKS,
+    says="{team} played game {game}, but by the results `{side}` is {right}.",
+    cure="Correct the earlier result, or let the game stand by a ruling.",
+    answers=("stands", "replay"),
+    doc="""Says: a later game was played by another team than the results now send there.
+Why: a result was corrected after the next game had been played.
+Example: G1 is corrected to B, but A has already played the final.
+Unless: a ruling lets it stand.
+Read as: the game stands as it was played; nothing is rewritten.
+Then: the order of finish follows the games that were played.
+Not here: games not played yet; their sides simply change.""",
+)

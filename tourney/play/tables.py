@@ -1,0 +1,248 @@
+"""Tables: the teams of a pool in their order, with the reason for every place and the ties that stay undecided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tourney.model.event import Withdrawal
+from tourney.model.findings import About, Finding, found
+from tourney.model.goals import Goals
+from tourney.model.nothing import EMPTY, Nothing
+from tourney.model.results import GameStatus, Result, Stake, Standing, Table, UndecidedTie
+from tourney.play import table_faults as faults
+from tourney.play.ground import Ground
+from tourney.play.ladder import Level, Order, Parting, climb
+from tourney.play.onward import Onward
+from tourney.play.steps import AMONG_TIED, counts_goals, known_step, ladder_of
+from tourney.play.tally import Counted, Line, Tally, counted
+from tourney.play.ties import broken
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a table is made of: its name, its pool ("" for the joint one), its teams, and where its places lead."""
+
+    name: str
+    pool: str
+    teams: tuple[str, ...]
+    onward: Onward
+    ladder: tuple[str, ...] = ()
+    """Empty is the event's."""
+    closed: bool = False
+    """Only `teams` are ranked, though games of others count."""
+
+
+def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Table, tuple[Finding, ...]]:
+    """The table of these results. Complete once each has a result or is void; undecided ties are named only then."""
+    event = ground.event
+    complete = all(result.status in {GameStatus.PLAYED, GameStatus.VOID} for result in results) and bool(results)
+    voided = _voided(ground, frame.teams)
+    games = [
+        game
+        for result in results
+        if result.a not in voided and result.b not in voided and (game := counted(event, result)) is not None
+    ]
+    steps = frame.ladder or ladder_of(event)
+    tally = Tally([team for team in frame.teams if team not in voided], games)
+    ranked = frame.teams if frame.closed else tally.teams
+    order = climb(tally, ranked, steps, event.ladder_restarts)
+    findings = list(_unknown_steps(ground, steps)) if frame.onward.first else []
+    undecided: tuple[UndecidedTie, ...] = ()
+    if complete:
+        order, undecided, more = _ties(ground, frame, order)
+        findings += more
+        findings += _forfeits(frame, order, games)
+    rows = (*_rows(ground, frame, tally, order, complete=complete), *_void_rows(voided, len(ranked)))
+    passed = tuple(step for step in dict.fromkeys(steps) if step in order.passed_over)
+    return (
+        Table(
+            name=frame.name,
+            pool=frame.pool,
+            ladder=steps,
+            rows=rows,
+            undecided=undecided,
+            complete=complete,
+            passed_over=passed,
+        ),
+        tuple(findings),
+    )
+
+
+def _voided(ground: Ground, teams: Iterable[str]) -> tuple[str, ...]:
+    """Withdrawn teams whose games never count (`Withdrawn team` = void)."""
+    if ground.event.withdrawn_team is not Withdrawal.VOID:
+        return ()
+    return tuple(team for team in teams if _withdrawn(ground, team))
+
+
+def _withdrawn(ground: Ground, team: str) -> bool:
+    row = ground.entries.team(team)
+    return row is not None and not isinstance(row.withdrawn, Nothing)
+
+
+def _unknown_steps(ground: Ground, steps: Sequence[str]) -> Iterable[Finding]:
+    for step in steps:
+        if not known_step(step):
+            yield found(faults.LADDER_STEP, where=ground.event.cells.get("Ladder"), step=step)
+
+
+# --- ties -----------------------------------------------------------------------------------------------------------
+
+
+def _ties(ground: Ground, frame: Frame, order: Order) -> tuple[Order, tuple[UndecidedTie, ...], list[Finding]]:
+    """Each group still level is asked for what was entered outside; what is left is an undecided tie."""
+    groups: list[Level] = []
+    partings: list[Parting] = []
+    findings: list[Finding] = []
+    ties: list[UndecidedTie] = []
+    first = 1
+    for place, level in enumerate(order.groups):
+        if place:
+            partings.append(order.partings[place - 1])
+        inner, inner_partings, inner_ties, more = _tie(ground, frame, level, first)
+        groups += inner
+        partings += inner_partings
+        ties += inner_ties
+        findings += more
+        first += len(level.teams)
+    return Order(tuple(groups), tuple(partings), order.passed_over), tuple(ties), findings
+
+
+def _tie(
+    ground: Ground, frame: Frame, level: Level, first: int
+) -> tuple[list[Level], list[Parting], list[UndecidedTie], list[Finding]]:
+    last = first + len(level.teams) - 1
+    if last == first:
+        return [level], [], [], []
+    stake = frame.onward.stake(first, last)
+    tie = UndecidedTie(
+        name=f"{frame.name} {first}-{last}",
+        teams=tuple(sorted(level.teams)),
+        ranks=(first, last),
+        stake=stake,
+        next=next_of(level.waiting, stake),
+    )
+    outcome, findings = broken(ground, tie.name, tie.teams, tie.next)
+    if outcome is None:
+        return [level], [], [tie], [*findings, _undecided(frame, tie)]
+    groups: list[Level] = []
+    partings: list[Parting] = []
+    ties: list[UndecidedTie] = []
+    for place, part in enumerate(outcome.parts):
+        if place:
+            partings.append(Parting(outcome.by, outcome.figures))
+        inner = _tie(ground, frame, Level(part, level.waiting), first)
+        groups += inner[0]
+        partings += inner[1]
+        ties += inner[2]
+        findings += inner[3]
+        first += len(part)
+    return groups, partings, ties, findings
+
+
+def next_of(waiting: str, stake: Stake) -> str:
+    """What comes next for a tie that waits: a shootout, a lot, or `committee: TEXT` (CONTRACT 1.3).
+
+    `shootout or lot` is a shootout where going on or the title is at stake, else a lot. Where the ladder has no
+    waiting step left, the committee decides.
+    """
+    if waiting.casefold() == "shootout or lot":
+        return "shootout" if stake in {Stake.ELIMINATION, Stake.TITLE} else "lot"
+    return waiting or "committee: to decide"
+
+
+def _undecided(frame: Frame, tie: UndecidedTie) -> Finding:
+    return found(
+        faults.TIE,
+        about=About(game=tie.name),
+        table=frame.name,
+        teams=tie.teams,
+        first=tie.ranks[0],
+        last=tie.ranks[1],
+        stake=tie.stake.value,
+        next=tie.next,
+        tie=tie.name,
+    )
+
+
+def _forfeits(frame: Frame, order: Order, games: Sequence[Counted]) -> Iterable[Finding]:
+    """A goal step parted neighbours of whom one has a forfeited game (A-32): asks, and stands meanwhile."""
+    seen: set[tuple[str, ...]] = set()
+    for parting in order.partings:
+        teams = tuple(sorted(parting.figures))
+        if not counts_goals(parting.step) or teams in seen:
+            continue
+        seen.add(teams)
+        within = set(teams)
+        forfeited = tuple(
+            game.game
+            for game in games
+            if game.forfeited
+            and (within >= {game.a, game.b} if parting.step in AMONG_TIED else within & {game.a, game.b})
+        )
+        if forfeited:
+            yield found(
+                faults.FORFEIT_GOALS, about=About(game=frame.name), table=frame.name, teams=teams, games=forfeited
+            )
+
+
+# --- rows -----------------------------------------------------------------------------------------------------------
+
+
+def _rows(ground: Ground, frame: Frame, tally: Tally, order: Order, *, complete: bool) -> Iterable[Standing]:
+    first = 1
+    for place, level in enumerate(order.groups):
+        last = first + len(level.teams) - 1
+        for team in sorted(level.teams):
+            reason, figure = _reason(order, place, team) if last == first else ("", "")
+            yield replace(
+                _line(team, tally.lines[team]),
+                rank=first,
+                rank_to=last,
+                decided_by=reason,
+                figure=figure,
+                qualifies=frame.onward.goes_on(first, last) if complete else None,
+                withdrawn=_withdrawn(ground, team),
+            )
+        first = last + 1
+
+
+def _reason(order: Order, place: int, team: str) -> tuple[str, str]:
+    """What parted a team from the one above it; for the first, from the one below."""
+    if not order.partings:
+        return "", ""
+    parting = order.partings[max(0, place - 1)]
+    return parting.step, parting.figures.get(team, "")
+
+
+def _line(team: str, line: Line) -> Standing:
+    return Standing(
+        rank=0,
+        rank_to=0,
+        team=team,
+        played=line.played,
+        won=line.won,
+        tied=line.tied,
+        lost=line.lost,
+        points=line.points,
+        percentage=line.percentage if line.played else EMPTY,
+        scored=Goals(line.scored),
+        conceded=Goals(line.conceded),
+        net=Goals(line.scored - line.conceded),
+    )
+
+
+def _void_rows(voided: Sequence[str], above: int) -> Iterable[Standing]:
+    """Withdrawn teams whose games never count stand below the others, without a record."""
+    for team in voided:
+        yield Standing(rank=above + 1, rank_to=above + len(voided), team=team, qualifies=False, withdrawn=True)
+
+
+def by_team(tables: Iterable[Table]) -> Mapping[str, tuple[Table, Standing]]:
+    """Each team's line in the first table that has it."""
+    lines: dict[str, tuple[Table, Standing]] = {}
+    for one in tables:
+        for row in one.rows:
+            lines.setdefault(row.team, (one, row))
+    return lines

@@ -1,0 +1,162 @@
+"""Games counted for a table: wins, points and goals of each team, and of each pair of teams."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
+
+from tourney.model.event import Event, Points, ShootoutWin
+from tourney.model.games import Outcome
+from tourney.model.goals import NO_GOALS
+from tourney.model.nothing import Nothing
+from tourney.model.results import Result
+from tourney.play.outcomes import FORFEITS, goals_in
+
+UNKNOWN = -1
+"""Stands for goals in play that nobody can tell."""
+
+
+class Counted(NamedTuple):
+    """A game as a table counts it. Goals in halves; `share` is 2 for a win, 1 for a tie, 0 for a loss.
+
+    `known`: the goals are known, or left out on purpose. `forfeited`: they are left out (A-32). `own`: goals in play,
+    those given by handicap taken off; UNKNOWN where nobody can say.
+    """
+
+    game: str
+    a: str
+    b: str
+    points_a: int
+    points_b: int
+    share_a: int
+    share_b: int
+    goals_a: int
+    goals_b: int
+    known: bool
+    own_a: int
+    own_b: int
+    forfeited: bool = False
+
+
+@dataclass(slots=True)
+class Line:
+    """The sums of one team while a table is counted."""
+
+    played: int = 0
+    won: int = 0
+    tied: int = 0
+    lost: int = 0
+    points: int = 0
+    scored: int = 0
+    conceded: int = 0
+    own: int = 0
+    own_known: bool = True
+    known: bool = True
+    games: list[Counted] = field(default_factory=list)
+
+    @property
+    def percentage(self) -> Fraction:
+        """(Wins + half the ties) / games (A-52); before the first game 0."""
+        return Fraction(2 * self.won + self.tied, 2 * self.played) if self.played else Fraction(0)
+
+
+def counted(event: Event, result: Result) -> Counted | None:
+    """A result as a table counts it; None where it has none. CONTRACT 1.2: points, shootout wins, forfeit goals."""
+    scale = event.points
+    if result.both_lost:
+        points, shares = (scale.loss, scale.loss), (0, 0)
+    elif result.tied:
+        points, shares = (scale.tie, scale.tie), (1, 1)
+    elif not result.winner:
+        return None
+    elif result.outcome is Outcome.SHOOTOUT and event.shootout_win is ShootoutWin.TIE:
+        points, shares = (scale.tie, scale.tie), (1, 1)
+    else:
+        points, shares = _decided(scale, result)
+    goals = goals_in(event, result)
+    forfeited = (result.outcome in FORFEITS or result.outcome is Outcome.NOT_PLAYED) and (
+        isinstance(event.forfeit_goals, Nothing) or result.both_lost
+    )
+    a, b = goals or (NO_GOALS, NO_GOALS)
+    own_a = own_b = UNKNOWN
+    if forfeited:
+        own_a = own_b = 0
+    elif goals and not isinstance(result.given_a, Nothing) and not isinstance(result.given_b, Nothing):
+        own_a, own_b = max(0, a.halves - result.given_a.halves), max(0, b.halves - result.given_b.halves)
+    return Counted(
+        result.game.id,
+        result.a,
+        result.b,
+        *points,
+        *shares,
+        a.halves,
+        b.halves,
+        goals is not None,
+        own_a,
+        own_b,
+        forfeited,
+    )
+
+
+def _decided(scale: Points, result: Result) -> tuple[tuple[int, int], tuple[int, int]]:
+    win, loss = (scale.extra_win, scale.extra_loss) if result.extra else (scale.win, scale.loss)
+    return ((win, loss), (2, 0)) if result.winner == result.a else ((loss, win), (0, 2))
+
+
+class Tally:
+    """The sums of a set of games, team by team. Filled once, then only read."""
+
+    def __init__(self, teams: Iterable[str], games: Sequence[Counted]) -> None:
+        """Count the games; a team that only a game names is added behind the others."""
+        lines: defaultdict[str, Line] = defaultdict(Line)
+        for team in teams:
+            lines[team]
+        for game in games:
+            a, b = lines[game.a], lines[game.b]
+            a.games.append(game)
+            b.games.append(game)
+            a.played += 1
+            b.played += 1
+            _share(a, game.share_a)
+            _share(b, game.share_b)
+            a.points += game.points_a
+            b.points += game.points_b
+            a.scored += game.goals_a
+            a.conceded += game.goals_b
+            b.scored += game.goals_b
+            b.conceded += game.goals_a
+            if not game.known:
+                a.known = b.known = False
+            if UNKNOWN in (game.own_a, game.own_b):
+                a.own_known = b.own_known = False
+            else:
+                a.own += game.own_a
+                b.own += game.own_b
+        self.lines = dict(lines)
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """Every team of the table."""
+        return tuple(self.lines)
+
+    def among(self, teams: Sequence[str]) -> list[Counted]:
+        """The games that these teams played among themselves."""
+        inside = set(teams)
+        return [game for team in teams for game in self.lines[team].games if game.a == team and game.b in inside]
+
+    def all_met(self, teams: Sequence[str], games: Sequence[Counted]) -> bool:
+        """Whether every two of the teams have met, in the games given."""
+        met = {frozenset((game.a, game.b)) for game in games}
+        return len(met) == len(teams) * (len(teams) - 1) // 2
+
+
+def _share(line: Line, share: int) -> None:
+    if share == 1:
+        line.tied += 1
+    elif share:
+        line.won += 1
+    else:
+        line.lost += 1
