@@ -54,13 +54,16 @@ class Package:
         """Names of the parts that were set, added or taken away."""
         return frozenset(self._new) | (self._gone & frozenset(self._infos))
 
-    def content(self) -> bytes:
-        """The whole file. The same changes to the same file give the same bytes."""
+    def content(self, *, undated: bool = False) -> bytes:
+        """The whole file. The same changes to the same file give the same bytes; undated, whenever it was made."""
         target = io.BytesIO()
         with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as written:
             written.comment = self._source.comment
             for name in self.names():
-                written.writestr(self._info(name), self.read(name))
+                info = self._info(name)
+                if undated:
+                    info.date_time = _NEW_PART_DATE
+                written.writestr(info, self.read(name))
         return target.getvalue()
 
     def _info(self, name: str) -> zipfile.ZipInfo:

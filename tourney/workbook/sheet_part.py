@@ -121,6 +121,18 @@ class SheetPart:
         cell = self._cell(row, column)
         return cell is not None and cell.filled
 
+    def text(self, row: int, column: int) -> str:
+        """The text that stands in a cell; "" where it holds none."""
+        cell = self._cell(row, column)
+        if cell is None:
+            return ""
+        if inline := cell.span.child("is"):
+            return "".join(text.text for text in inline.everywhere("t"))
+        value = cell.span.child("v")
+        if value is None:
+            return ""
+        return self._shared(int(value.text)) if cell.span.attributes.get("t") == "s" else value.text
+
     def _cell(self, row: int, column: int) -> CellSpan | None:
         one = self.rows.get(row)
         return one.cells.get(column) if one else None

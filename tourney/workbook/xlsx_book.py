@@ -7,6 +7,7 @@ from datetime import date, datetime, time
 from pathlib import Path
 
 from tourney.workbook.book_part import BookPart
+from tourney.workbook.declared import is_example
 from tourney.workbook.growing import Block, Growth, grow, listings
 from tourney.workbook.package import Package
 from tourney.workbook.placing import NotWrittenError
@@ -55,10 +56,15 @@ class XlsxSheet:
             row += 1
             if not self._hidden(row):
                 rows.append(row)
-        self._stood = bottom if bottom > self._header else 0
+        self._stood = bottom if bottom > self._header and not self._example(bottom) else 0
         if rows:
             grow(self._book, self.name, Growth(anchor, rows[-1], frozenset(columns)))
         return rows
+
+    def _example(self, row: int) -> bool:
+        standing = self._part.rows.get(row)
+        first = min((column for column, cell in standing.cells.items() if cell.filled), default=0) if standing else 0
+        return bool(first) and is_example(self._part.text(row, first))
 
     def _last_standing(self, columns: set[int]) -> int:
         """The last row that stands: of a table that ends in totals, the last above them."""
