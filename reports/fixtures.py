@@ -54,7 +54,8 @@ class Fixture:
 def fixtures(book: Book) -> tuple[Fixture, ...]:
     """Every game of the book in the order of `Games`; without results and timetable, as `Games` has them."""
     placements = {} if book.timetable is None else {placed.game: placed for placed in book.timetable.placements}
-    return tuple(_fixture(result, placements.get(result.id)) for result in _results(book))
+    moves = {slot.game: slot.sequence for slot in book.sheets.timetable}
+    return tuple(_fixture(result, placements.get(result.id), moves.get(result.id, 0)) for result in _results(book))
 
 
 def in_order(of: tuple[Fixture, ...]) -> tuple[Fixture, ...]:
@@ -78,7 +79,7 @@ def _unsettled(game: Game) -> Result:
     return Result(game=game, a=a, b=b, status=GameStatus.READY if a and b else GameStatus.OPEN)
 
 
-def _fixture(result: Result, placed: Placement | None) -> Fixture:
+def _fixture(result: Result, placed: Placement | None, moved: int) -> Fixture:
     game = result.game
     on = placed or game
     officials = (
@@ -95,7 +96,7 @@ def _fixture(result: Result, placed: Placement | None) -> Fixture:
         start=on.start,
         minutes=placed.minutes if placed else 0,
         officials=named,
-        sequence=placed.sequence if placed else 0,
+        sequence=placed.sequence if placed else moved,
         names=(*result.teams, *(name for _, name in named)),
     )
 

@@ -1,0 +1,135 @@
+"""An Excel file for people: text stays text, numbers are numbers, and every sheet prints on one page's width."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import cast
+
+from openpyxl import Workbook
+from openpyxl.cell.cell import Cell
+from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.properties import PageSetupProperties
+from openpyxl.worksheet.worksheet import Worksheet
+
+Value = str | int | float | date | datetime | None
+
+LONGEST_NAME = 31
+_FORBIDDEN = re.compile(r"[:\\/?*\[\]]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+_MODIFIED = re.compile(rb"(<dcterms:(?:modified|created)[^>]*>)[^<]*(<)")
+_WIDEST = 48
+_EARLIEST = (1980, 1, 1, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """One sheet: its name as it should be, a title above the table, headings and rows.
+
+    Without `title` the headings are the first row, so that other programs read the sheet as it is.
+    """
+
+    name: str
+    headings: tuple[str, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    title: str = ""
+    about: str = ""
+    """One line for the contents."""
+
+
+def sheet_names(wanted: Iterable[str]) -> tuple[str, ...]:
+    r"""Names that Excel accepts, as near to the wanted ones as can be.
+
+    At most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end, not `History`, unique without regard
+    to case.
+    """
+    taken: set[str] = set()
+    names = []
+    for name in wanted:
+        base = _FORBIDDEN.sub(" ", _CONTROL.sub(" ", name)).strip().strip("'").strip() or "Sheet"
+        shown = base[:LONGEST_NAME].rstrip().rstrip("'")
+        number = 1
+        while shown.casefold() in taken or shown.casefold() == "history":
+            number += 1
+            ending = f" {number}"
+            shown = base[: LONGEST_NAME - len(ending)].rstrip() + ending
+        taken.add(shown.casefold())
+        names.append(shown)
+    return tuple(names)
+
+
+def spreadsheet(pages: tuple[Page, ...], title: str, language: str) -> bytes:
+    """The file's bytes; the same pages give the same bytes."""
+    book = Workbook()
+    book.remove(book.worksheets[0])
+    book.properties.title = title
+    book.properties.creator = "tourney"
+    book.properties.language = language
+    for page, name in zip(pages, sheet_names(page.name for page in pages), strict=True):
+        _fill(book.create_sheet(name), page)
+    raw = io.BytesIO()
+    book.save(raw)
+    return _stable(raw.getvalue())
+
+
+def _fill(sheet: Worksheet, page: Page) -> None:
+    at = 1
+    if page.title:
+        _put(_cell(sheet, 1, 1), page.title).font = Font(bold=True, size=14)
+        at = 3
+    for column, heading in enumerate(page.headings, start=1):
+        cell = _put(_cell(sheet, at, column), heading)
+        cell.font = Font(bold=True)
+        cell.fill = PatternFill("solid", fgColor="FFE6EDE8")
+        cell.border = Border(bottom=Side(style="medium"))
+        cell.alignment = Alignment(vertical="bottom", wrap_text=True)
+    for row, values in enumerate(page.rows, start=at + 1):
+        for column, value in enumerate(values, start=1):
+            if value is not None and value != "":
+                _put(_cell(sheet, row, column), value)
+    for column in range(1, len(page.headings) + 1):
+        texts = [page.headings[column - 1], *(str(row[column - 1] or "") for row in page.rows if column <= len(row))]
+        sheet.column_dimensions[get_column_letter(column)].width = min(_WIDEST, max(len(text) for text in texts) + 3)
+    sheet.freeze_panes = sheet.cell(at + 1, 1)
+    sheet.print_title_rows = f"{at}:{at}"
+    sheet.page_setup.orientation = "landscape"
+    sheet.page_setup.fitToWidth = 1
+    sheet.page_setup.fitToHeight = 0
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+
+
+def _cell(sheet: Worksheet, row: int, column: int) -> Cell:
+    return cast("Cell", sheet.cell(row, column))
+
+
+def _put(cell: Cell, value: Value) -> Cell:
+    if isinstance(value, str):
+        cell.value = _CONTROL.sub("\ufffd", value)
+        cell.data_type = "s"
+        cell.alignment = Alignment(vertical="top", wrap_text="\n" in value)
+    else:
+        cell.value = value
+        if isinstance(value, datetime):
+            cell.number_format = "yyyy-mm-dd hh:mm"
+        elif isinstance(value, date):
+            cell.number_format = "yyyy-mm-dd"
+        elif isinstance(value, float):
+            cell.number_format = "0.0"
+    return cell
+
+
+def _stable(raw: bytes) -> bytes:
+    """The same file with no clock in it."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(raw)) as before, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as after:
+        for entry in before.infolist():
+            content = before.read(entry)
+            if entry.filename == "docProps/core.xml":
+                content = _MODIFIED.sub(rb"\g<1>2000-01-01T00:00:00Z\2", content)
+            after.writestr(zipfile.ZipInfo(entry.filename, _EARLIEST), content, zipfile.ZIP_DEFLATED)
+    return made.getvalue()
