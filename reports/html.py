@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -12,7 +12,7 @@ from pathlib import Path
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from reports.masthead import colophon, masthead, targets
+from reports.masthead import Masthead, colophon, masthead, targets
 from reports.page import Block, Report, Table, Tone
 from reports.sentences import next_step
 from tourney.language import Voice
@@ -62,23 +62,29 @@ def write(
     return tuple(written)
 
 
+def write_several(books: Sequence[Book], names: Sequence[str], voice: Voice, folder: Path) -> Path:
+    """Write the `index.html` over several events; `names` are the folders of the events, in the same order."""
+    head = masthead(books[0], voice)
+    over = replace(head, event=voice.text("Several events"), line="", days="", host="", fingerprint="", published_at="")
+    events = [
+        {"head": masthead(book, voice), "folder": name, "steps": _steps(book, voice)}
+        for book, name in zip(books, names, strict=True)
+    ]
+    text = (
+        _environment()
+        .get_template("several.html.j2")
+        .render(**_shared(over, voice), name="index", title=voice.text("Events"), landscape=False, events=events)
+    )
+    path = folder / "index.html"
+    path.write_text(unicodedata.normalize("NFC", text), encoding="utf-8", newline="\n")
+    return path
+
+
 def pages(
     book: Book, voice: Voice, reports: tuple[Report, ...], files: tuple[str, ...] = ()
 ) -> tuple[tuple[str, str], ...]:
     """Names and texts of the site's files, the index first."""
-    head = masthead(book, voice)
-    shared = {
-        "head": head,
-        "language": voice.language,
-        "colophon": tuple((name, value) for name, value in colophon(head, voice)),
-        "words": _words(voice),
-        "signs": SIGNS,
-        "prevails": ""
-        if voice.language == "en"
-        else voice.text("The rules are quoted in translation; the English text of the rules prevails."),
-        "style": _static("style.css"),
-        "script": _static("pages.js"),
-    }
+    shared = _shared(masthead(book, voice), voice)
     known = targets(reports)
     index = _environment().get_template("index.html.j2")
     page = _environment().get_template("report.html.j2")
@@ -97,6 +103,21 @@ def pages(
     return tuple((name, unicodedata.normalize("NFC", text)) for name, text in made)
 
 
+def _shared(head: Masthead, voice: Voice) -> dict[str, object]:
+    return {
+        "head": head,
+        "language": voice.language,
+        "colophon": colophon(head, voice),
+        "words": _words(voice),
+        "signs": SIGNS,
+        "prevails": ""
+        if voice.language == "en"
+        else voice.text("The rules are quoted in translation; the English text of the rules prevails."),
+        "style": _static("style.css"),
+        "script": _static("pages.js"),
+    }
+
+
 def _links(at: str, known: frozenset[str]) -> Callable[[str], str]:
     def href(to: str) -> str:
         if to not in known:
@@ -112,12 +133,16 @@ def _index(book: Book, voice: Voice, reports: tuple[Report, ...], files: tuple[s
         "name": "index",
         "title": voice.text("Papers of the event"),
         "landscape": False,
-        "steps": tuple(Step(says=next_step(voice, step), command=step.command) for step in book.next_steps),
+        "steps": _steps(book, voice),
         "standing": _standing(book, voice),
         "groups": _groups(voice, reports),
         "files": tuple({"name": name, "about": _file(voice, name)} for name in files),
         "names": _names(reports),
     }
+
+
+def _steps(book: Book, voice: Voice) -> tuple[Step, ...]:
+    return tuple(Step(says=next_step(voice, step), command=step.command) for step in book.next_steps)
 
 
 def _standing(book: Book, voice: Voice) -> tuple[Count, ...]:
@@ -189,6 +214,7 @@ def _words(voice: Voice) -> dict[str, object]:
         "blank": voice.text("no heading"),
         "next": voice.text("What to do next"),
         "nothing_next": voice.text("Nothing is waiting for the committee."),
+        "open": voice.text("Open the papers"),
         "find": voice.text("Find a team or a person"),
         "found_none": voice.text("Nothing found."),
         "files": voice.text("Files"),

@@ -95,7 +95,7 @@ def _fill(sheet: Worksheet, page: Page) -> None:
     for column in range(1, len(page.headings) + 1):
         texts = [page.headings[column - 1], *(str(row[column - 1] or "") for row in page.rows if column <= len(row))]
         sheet.column_dimensions[get_column_letter(column)].width = min(_WIDEST, max(len(text) for text in texts) + 3)
-    sheet.freeze_panes = sheet.cell(at + 1, 1)
+    sheet.freeze_panes = f"A{at + 1}"
     sheet.print_title_rows = f"{at}:{at}"
     sheet.page_setup.orientation = "landscape"
     sheet.page_setup.fitToWidth = 1
