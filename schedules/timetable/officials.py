@@ -1,0 +1,290 @@
+"""Who works which game: counted inside the model of the starts, named once the starts are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from schedules.timetable.problem import Problem, Task
+from schedules.timetable.slots import DAY, Span, day_of
+from schedules.timetable.solve import Limits, Model, Solution, Sum, Var, Verdict
+from schedules.timetable.terms import Away, CrewTerm, MayNotWork, Needs, OnePlace, OwnGame, Term
+from schedules.timetable.times import Times
+from tourney.model.people import OfficialRole
+
+Crew = tuple[tuple[OfficialRole, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What the requirements ask of the officials, by kind."""
+
+    needs: tuple[Needs, ...]
+    barred: frozenset[tuple[int, int]]
+    """Person and game."""
+    own: Mapping[int, tuple[OwnGame, ...]]
+    away: Mapping[int, tuple[Span, ...]]
+    most_a_day: Mapping[int, int]
+
+    @classmethod
+    def of(cls, terms: Iterable[Term | CrewTerm]) -> Duty:
+        """The terms that concern officials."""
+        needs: list[Needs] = []
+        barred: set[tuple[int, int]] = set()
+        own: dict[int, list[OwnGame]] = {}
+        away: dict[int, list[Span]] = {}
+        most: dict[int, int] = {}
+        for term in terms:
+            match term:
+                case Needs():
+                    needs.append(term)
+                case MayNotWork(person=person, game=game):
+                    barred.add((person, game))
+                case OwnGame(person=person):
+                    own.setdefault(person, []).append(term)
+                case Away(person=person, begins=begins, ends=ends):
+                    away.setdefault(person, []).append(Span(begins, ends))
+                case OnePlace(person=person, most_a_day=int(limit)):
+                    most[person] = limit
+                case _:
+                    continue
+        return cls(
+            tuple(needs),
+            frozenset(barred),
+            {person: tuple(terms) for person, terms in own.items()},
+            {person: tuple(spans) for person, spans in away.items()},
+            most,
+        )
+
+    def could(self, problem: Problem, need: Needs) -> list[int]:
+        """The officials who are listed for a role of a game and not ruled out from it, whatever its start."""
+        task = problem.tasks[need.game]
+        kept = {name for _, name in task.crew}
+        return [
+            number
+            for number, person in enumerate(problem.officials)
+            if need.role in person.roles
+            and task.event in person.events
+            and (number, need.game) not in self.barred
+            and person.name not in kept
+        ]
+
+
+def count_officials(times: Times, duty: Duty) -> None:
+    """Tell the model of the starts that there are only so many officials of a role, less those away or riding."""
+    problem = times.problem
+    roles = sorted({need.role for need in duty.needs}, key=lambda role: role.value)
+    for wanted in [{role} for role in roles] + ([set(roles)] if len(roles) > 1 else []):
+        people = [number for number, person in enumerate(problem.officials) if person.roles & wanted]
+        demand: dict[int, int] = {}
+        for need in duty.needs:
+            if need.role in wanted and need.game in times.start:
+                demand[need.game] = demand.get(need.game, 0) + need.count
+        for number in people:
+            for own in duty.own.get(number, ()):
+                if own.game in times.start and problem.officials[number].plays_for & _sure_in(problem, own.game):
+                    demand[own.game] = demand.get(own.game, 0) + 1
+        uses = [(times.interval(game, times.task(game).minutes), count) for game, count in sorted(demand.items())]
+        for number in people:
+            for span in duty.away.get(number, ()):
+                begins, ends = max(0, times.step(span.begins)), times.step(span.ends)
+                if ends > begins:
+                    uses.append((times.model.block(begins, ends), 1))
+        if demand:
+            times.model.capacity(uses, len(people))
+
+
+def _sure_in(problem: Problem, game: int) -> frozenset[tuple[int, str]]:
+    return frozenset(team for team in problem.may_play[game] if game in problem.sure[team])
+
+
+@dataclass(slots=True)
+class CrewChoice:
+    """The model of who works what, for given starts of all games."""
+
+    problem: Problem
+    duty: Duty
+    starts: Mapping[int, int]
+    model: Model = field(default_factory=Model)
+    works: dict[tuple[int, OfficialRole, int], Var] = field(default_factory=dict)
+    """Game, role and person."""
+    hopeless: tuple[Needs, ...] = ()
+    """Needs for which too few officials are free at all."""
+
+    def __post_init__(self) -> None:
+        short = []
+        for need in self.duty.needs:
+            free = [number for number in self.duty.could(self.problem, need) if self._free(number, need.game)]
+            if len(free) < need.count:
+                short.append(need)
+            for number in free:
+                self.works[(need.game, need.role, number)] = self.model.yes_no()
+            chosen: Sum = [(self.works[(need.game, need.role, number)], 1) for number in free]
+            if len(free) >= need.count:
+                self.model.equal(chosen, need.count)
+        self.hopeless = tuple(short)
+        self._one_place()
+
+    def _span(self, game: int) -> Span:
+        return Span(self.starts[game], self.starts[game] + self.problem.tasks[game].minutes)
+
+    def _free(self, number: int, game: int) -> bool:
+        span = self._span(game)
+        if any(away.meets(span.begins, span.ends) for away in self.duty.away.get(number, ())):
+            return False
+        for own in self.duty.own.get(number, ()):
+            mine = self._span(own.game)
+            if own.game != game and mine.meets(span.begins - own.gap, span.ends + own.gap):
+                return False
+        return not any(
+            self._span(task.index).meets(span.begins, span.ends)
+            for task in self.problem.tasks
+            if task.index != game and self._keeps(task, number)
+        )
+
+    def _keeps(self, task: Task, number: int) -> bool:
+        person = self.problem.officials[number]
+        return any(name == person.name for _, name in task.crew) and task.event in person.events
+
+    def of_person(self, number: int) -> dict[int, list[Var]]:
+        """For each game the variables by which a person may work it."""
+        found: dict[int, list[Var]] = {}
+        for (game, _, person), var in self.works.items():
+            if person == number:
+                found.setdefault(game, []).append(var)
+        return found
+
+    def _one_place(self) -> None:
+        for number in range(len(self.problem.officials)):
+            games = self.of_person(number)
+            said: set[frozenset[int]] = set()
+            for now in sorted({self.starts[game] for game in games}):
+                running = frozenset(game for game in games if self.starts[game] <= now < self._span(game).ends)
+                if running not in said:
+                    said.add(running)
+                    self.model.at_most_one(var for game in sorted(running) for var in games[game])
+            most = self.duty.most_a_day.get(number)
+            if most is None:
+                continue
+            for day in sorted({day_of(self.starts[game]) for game in games}):
+                kept = sum(
+                    self._keeps(task, number) and self.starts[task.index] // DAY == day for task in self.problem.tasks
+                )
+                there: Sum = [(var, 1) for game in games if day_of(self.starts[game]) == day for var in games[game]]
+                self.model.bounded(there, high=max(0, most - kept))
+
+    def heaviest(self) -> Sum:
+        """The most games that one official works, as a sum to make small."""
+        most = self.model.whole(0, len(self.starts))
+        for number in range(len(self.problem.officials)):
+            kept = sum(self._keeps(task, number) for task in self.problem.tasks)
+            mine: Sum = [(var, -1) for variables in self.of_person(number).values() for var in variables]
+            self.model.bounded([(most, 1), *mine], low=kept)
+        return [(most, 1)]
+
+    def solve(self, limits: Limits) -> Solution:
+        """Search; a game for which too few are free makes it impossible at once."""
+        return Solution(verdict=Verdict.IMPOSSIBLE) if self.hopeless else self.model.solve(limits)
+
+    def read(self, solution: Solution) -> dict[int, Crew]:
+        """Who works each game: those who may not be changed, and those found."""
+        found: dict[int, list[tuple[OfficialRole, str]]] = {task.index: list(task.crew) for task in self.problem.tasks}
+        for (game, role, number), var in self.works.items():
+            if solution.yes(var):
+                found[game].append((role, self.problem.officials[number].name))
+        order = list(OfficialRole)
+        return {game: tuple(sorted(crew, key=lambda one: order.index(one[0]))) for game, crew in found.items()}
+
+
+def crews_inside(times: Times, duty: Duty) -> dict[tuple[int, OfficialRole, int], Var]:
+    """Who works what, decided together with the starts: a variable for each game, role and official who could."""
+    problem, model = times.problem, times.model
+    works: dict[tuple[int, OfficialRole, int], Var] = {}
+    for need in duty.needs:
+        chosen = {number: model.yes_no() for number in duty.could(problem, need)}
+        works |= {(need.game, need.role, number): var for number, var in chosen.items()}
+        model.equal([(var, 1) for var in chosen.values()], need.count)
+    for number in range(len(problem.officials)):
+        _one_official(times, duty, works, number)
+    return works
+
+
+def _one_official(times: Times, duty: Duty, works: Mapping[tuple[int, OfficialRole, int], Var], number: int) -> None:
+    """One place at a time, never while away, never too close to an own game; kept duties are in the starts already."""
+    model, problem = times.model, times.problem
+    person = problem.officials[number]
+    mine = [(game, var) for (game, _, who), var in sorted(works.items(), key=_by_game) if who == number]
+    kept = [task.index for task in problem.tasks if (task.event in person.events and _named(task, person.name))]
+    own = duty.own.get(number, ())
+    for game, var in mine:
+        still = [*duty.away.get(number, ())]
+        still += [_given(problem, other, 0) for other in kept if other not in times.start and other != game]
+        still += [_given(problem, one.game, one.gap) for one in own if one.game not in times.start and one.game != game]
+        still += [_given(problem, other, 0) for other, _ in mine if other not in times.start and other != game]
+        _clear_of(times, game, still, var)
+        for one in own:
+            if one.game == game or one.game not in times.start:
+                continue
+            if game in times.start:
+                here = model.interval(times.start[game], times.up(times.task(game).minutes + one.gap), present=var)
+                model.no_overlap([here, times.interval(one.game, times.task(one.game).minutes + one.gap)])
+            else:
+                _clear_of(times, one.game, [_given(problem, game, one.gap)], var)
+    free = [
+        model.interval(times.start[game], times.up(times.task(game).minutes), present=var)
+        for game, var in mine
+        if game in times.start
+    ]
+    model.no_overlap([*free, *(times.interval(game, times.task(game).minutes) for game in kept if game in times.start)])
+    limit = duty.most_a_day.get(number)
+    if limit is not None:
+        _limit_days(times, mine, kept, limit)
+
+
+def _by_game(item: tuple[tuple[int, OfficialRole, int], Var]) -> tuple[int, str, int]:
+    (game, role, number), _ = item
+    return (game, role.value, number)
+
+
+def _named(task: Task, name: str) -> bool:
+    return any(named == name for _, named in task.crew)
+
+
+def _given(problem: Problem, game: int, gap: int) -> Span:
+    """The time of a given game, widened by a gap."""
+    task = problem.tasks[game]
+    start = task.start or 0
+    return Span(start - gap, start + task.minutes + gap)
+
+
+def _clear_of(times: Times, game: int, spans: Iterable[Span], var: Var) -> None:
+    """Where `var` is yes, the game meets none of the stretches."""
+    task = times.task(game)
+    spans = list(spans)
+    if game not in times.start:
+        if any(span.meets(task.start or 0, (task.start or 0) + task.minutes) for span in spans):
+            times.model.bounded([(var, 1)], high=0)
+        return
+    good = [
+        start
+        for start in times.asked.all_starts(game)
+        if not any(span.meets(start, start + task.minutes) for span in spans)
+    ]
+    if len(good) < len(times.asked.all_starts(game)):
+        times.model.within(times.start[game], [times.step(start) for start in good], where=[var])
+
+
+def _limit_days(times: Times, mine: list[tuple[int, Var]], kept: list[int], limit: int) -> None:
+    """At most so many games on a day: each game worked on a day counts there."""
+    days = sorted({day for by_day in times.on_day.values() for day in by_day})
+    for day in days:
+        free, given = times.day_sum(kept, day)
+        counted = list(free)
+        for game, var in mine:
+            if game in times.start and day in times.on_day[game]:
+                both = times.model.yes_no()
+                times.model.bounded([(both, 1), (var, -1), (times.on_day[game][day], -1)], low=-1)
+                counted.append((both, 1))
+            elif game not in times.start and day_of(times.task(game).start or 0) == day:
+                counted.append((var, 1))
+        times.model.bounded(counted, high=max(0, limit - given))

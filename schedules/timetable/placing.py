@@ -1,0 +1,146 @@
+"""`place` and `replan`: from events to a timetable that the audit has passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime
+
+from schedules.timetable.audit import judge, placements_of
+from schedules.timetable.posing import Replan, pose
+from schedules.timetable.problem import Plan, Problem, Slot
+from schedules.timetable.record import recorded_status, recorded_wishes
+from schedules.timetable.requirements import too_few_umpires
+from schedules.timetable.search import Outcome, Purse, search
+from schedules.timetable.solve import Progress, Verdict
+from schedules.timetable.wishes import WISHES
+from tourney.model.nothing import EMPTY, Nothing
+from tourney.model.settled import Settled
+from tourney.model.timetable import Breach, Timetable, TimetableStatus, Wish
+
+EFFORT = 60
+"""The search's deterministic effort where nobody asks for another."""
+
+
+class AuditFailedError(RuntimeError):
+    """The solver proposed a timetable that the audit turns down: our own mistake, never a committee's."""
+
+
+def place(
+    events: tuple[Settled, ...],
+    *,
+    effort: float = EFFORT,
+    seconds: float | None = None,
+    progress: Progress | None = None,
+) -> Timetable:
+    """A timetable of every game of the events, with officials where a sheet lists them.
+
+    What the committee typed, what has been played and what was written before stays. `effort` bounds the search in the
+    solver's own units, so that the same events give the same timetable; `seconds` bounds it by the clock, and
+    `stopped_by_clock` says when that cut it short. The status is honest: OPTIMAL is proved for every wish in turn,
+    IMPOSSIBLE is proved, OUT_OF_TIME means that nothing was found and nothing proved. `breaches` are those of the
+    committee's own typed games; a timetable of ours has none.
+    """
+    problem = pose(events)
+    if nothing_to_do(problem):
+        return _as_recorded(problem, events)
+    return _solved(problem, Purse(effort, seconds, progress))
+
+
+def nothing_to_do(problem: Problem) -> bool:
+    """Whether every game has its place and its officials."""
+    needs = any(term for term in too_few_umpires.post(problem))
+    return not needs and all(task.held for task in problem.tasks)
+
+
+def _as_recorded(problem: Problem, events: tuple[Settled, ...]) -> Timetable:
+    """The timetable as it stands, with what the sheet `Timetable` remembers of the search that found it.
+
+    Where games have moved since, nothing is remembered of it that still holds: nobody asked the solver about these.
+    """
+    plan = {
+        task.index: Slot(
+            task=task.index, arena=task.arena, start=task.start, end=task.start + task.minutes, crew=task.crew
+        )
+        for task in problem.tasks
+        if task.start is not None
+    }
+    remembered = {wish.wish: wish for settled in events for wish in recorded_wishes(settled.sheets)}
+    statuses = {recorded_status(settled.sheets) for settled in events}
+    reached = {wish.name: wish.reached(problem, plan) for wish in WISHES}
+    same = len(statuses) == 1 and all(
+        name in remembered and remembered[name].reached == value for name, value in reached.items()
+    )
+    wishes = tuple(
+        Wish(wish=name, reached=value, possible=remembered[name].possible if same else EMPTY)
+        for name, value in reached.items()
+    )
+    return Timetable(
+        status=statuses.pop() if same else TimetableStatus.NOT_ASKED,
+        placements=placements_of(problem, plan),
+        cost=_total(wish.reached for wish in wishes) if plan else EMPTY,
+        bound=_total(wish.possible for wish in wishes) if plan else EMPTY,
+        wishes=wishes if plan else (),
+        breaches=judge(problem, plan),
+    )
+
+
+def _total(values: Iterable[int | Nothing]) -> int | Nothing:
+    """The sum, EMPTY where one of them is not known."""
+    known = list(values)
+    numbers = [value for value in known if not isinstance(value, Nothing)]
+    return sum(numbers) if len(numbers) == len(known) else EMPTY
+
+
+def replan(
+    events: tuple[Settled, ...],
+    *,
+    freeze_until: datetime | None = None,
+    keep_days: Iterable[date] = (),
+    effort: float = EFFORT,
+    seconds: float | None = None,
+    progress: Progress | None = None,
+) -> Timetable:
+    """The timetable again after something changed, with the fewest games moved; see `place`.
+
+    Games that start before `freeze_until` or on one of `keep_days` stay, as do typed, fixed and played ones.
+    """
+    kept = Replan(freeze_until=freeze_until, keep_days=frozenset(keep_days))
+    return _solved(pose(events, kept), Purse(effort, seconds, progress))
+
+
+def _solved(problem: Problem, purse: Purse) -> Timetable:
+    found = search(problem, purse)
+    if isinstance(found, Verdict):
+        status = TimetableStatus.IMPOSSIBLE if found is Verdict.IMPOSSIBLE else TimetableStatus.OUT_OF_TIME
+        return Timetable(status=status, stopped_by_clock=purse.by_clock)
+    breaches = judge(problem, found.plan)
+    ours = [breach for breach in breaches if not _of_the_committee(problem, breach)]
+    if ours:
+        raise AuditFailedError(str(ours[0]))
+    wishes = _measured(problem, found)
+    sure = all(not isinstance(wish.possible, Nothing) and wish.reached <= wish.possible for wish in wishes)
+    return Timetable(
+        status=TimetableStatus.OPTIMAL if sure else TimetableStatus.FEASIBLE,
+        placements=placements_of(problem, found.plan),
+        cost=_total(wish.reached for wish in wishes),
+        bound=_total(wish.possible for wish in wishes),
+        wishes=wishes,
+        breaches=breaches,
+        stopped_by_clock=purse.by_clock,
+    )
+
+
+def _measured(problem: Problem, found: Outcome) -> tuple[Wish, ...]:
+    """Every wish as it is on the plan itself, with the bound found for it."""
+    plan: Plan = found.plan
+    return tuple(
+        Wish(wish=wish.name, reached=wish.reached(problem, plan), possible=found.bounds[wish.name])
+        for wish in WISHES
+        if wish.name in found.bounds
+    )
+
+
+def _of_the_committee(problem: Problem, breach: Breach) -> bool:
+    """Whether all games of a breach have given starts: then no timetable of ours could mend it."""
+    tasks = {problem.label(task): task for task in problem.tasks}
+    return all(tasks[game].start is not None for game in breach.games)

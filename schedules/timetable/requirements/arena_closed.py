@@ -1,0 +1,45 @@
+"""A game lies wholly inside one stretch in which its arena is open to its event, on the event's days."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schedules.timetable.problem import Plan, Problem
+from schedules.timetable.slots import day_of
+from schedules.timetable.terms import Demand, Starts, Term
+from tourney.model.timetable import Breach
+
+CODE = "arena-closed"
+
+
+def post(problem: Problem) -> Iterator[Term]:
+    """Each game's starts in each arena."""
+    for task in problem.tasks:
+        if not task.held:
+            yield Starts(game=task.index, by_arena=problem.starts(task), demand=Demand(code=CODE))
+
+
+def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
+    """Games in an arena that is not open to them for their whole length, or outside the event's days."""
+    for task in problem.tasks:
+        slot = plan.get(task.index)
+        if slot is None:
+            continue
+        first, last = problem.days_of_event[task.event]
+        inside = [
+            row
+            for row in problem.opens
+            if row.event == task.event
+            and row.arena == slot.arena
+            and row.span.begins <= slot.start
+            and slot.end <= row.span.ends
+            and (first is None or first <= day_of(row.span.begins))
+            and (last is None or day_of(row.span.begins) <= last)
+        ]
+        if not inside:
+            yield Breach(
+                code=CODE,
+                games=(problem.label(task),),
+                where=(task.cell("Start"),),
+                facts={"arena": slot.arena, "start": problem.moment(slot.start), "end": problem.moment(slot.end)},
+            )

@@ -1,0 +1,192 @@
+"""The search for a timetable: any at all first, then wish after wish, then arenas, then officials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from schedules.timetable.arenas import ArenaChoice
+from schedules.timetable.officials import Crew, CrewChoice, Duty, count_officials, crews_inside
+from schedules.timetable.problem import Problem, Slot
+from schedules.timetable.requirements import REQUIREMENTS
+from schedules.timetable.solve import Limits, Progress, Solution, Sum, Verdict
+from schedules.timetable.terms import CrewTerm, Term
+from schedules.timetable.times import Asked, Times
+from schedules.timetable.wishes import TIME_WISHES
+
+WORKERS = 4
+"""Strategies that take turns; part of the answer, so it never depends on the machine."""
+
+
+@dataclass(slots=True)
+class Purse:
+    """What is left of the effort and of the seconds, and whom to tell how it goes."""
+
+    effort: float
+    seconds: float | None = None
+    progress: Progress | None = None
+    spent: float = 0.0
+    by_clock: bool = False
+
+    def limits(self, share: float, *, workers: int = WORKERS) -> Limits:
+        """A share of what is left."""
+        left = None if self.seconds is None else max(0.05, self.seconds - self.spent)
+        return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers)
+
+    def pay(self, solution: Solution) -> Solution:
+        """Book what a search has cost; a search that ended early because of the clock is remembered."""
+        self.effort = max(0.0, self.effort - solution.effort)
+        self.spent += solution.seconds
+        if self.seconds is not None and self.spent >= self.seconds and solution.verdict is not Verdict.PROVED:
+            self.by_clock = True
+        return solution
+
+    def watch(self, wish: str) -> Watch | None:
+        """What the solver tells of each better answer to one wish."""
+        return None if self.progress is None else Watch(self.progress, wish, self.spent)
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Passes the solver's news on with the name of the wish."""
+
+    progress: Progress
+    wish: str
+    before: float
+
+    def __call__(self, value: int, bound: int, seconds: float) -> None:
+        """Tell of a better answer."""
+        self.progress(self.wish, value, bound, self.before + seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A plan, and for each wish by its name what no plan can do better."""
+
+    plan: dict[int, Slot]
+    bounds: dict[str, int]
+
+
+def asked_of(problem: Problem) -> Asked:
+    """All that the requirements ask of a problem."""
+    return Asked.of(problem, posted(problem))
+
+
+def posted(problem: Problem) -> Iterator[Term | CrewTerm]:
+    """Every term of every requirement."""
+    for requirement in REQUIREMENTS:
+        yield from requirement.post(problem)
+
+
+def search(problem: Problem, purse: Purse) -> Outcome | Verdict:
+    """The best timetable that the effort allows, or why there is none: IMPOSSIBLE (proved) or UNKNOWN (no time)."""
+    asked = asked_of(problem)
+    if asked.stuck():
+        return Verdict.IMPOSSIBLE
+    duty = Duty.of(asked.terms)
+    staged = _staged(problem, asked, duty, purse)
+    return _all_at_once(problem, asked, duty, purse) if staged is None else staged
+
+
+def _staged(problem: Problem, asked: Asked, duty: Duty, purse: Purse) -> Outcome | Verdict | None:
+    """Starts, then arenas, then officials; None where the later stages find nothing for these starts."""
+    times = Times.of(problem, asked)
+    count_officials(times, duty)
+    solution, bounds = wish_after_wish(times, purse)
+    if not solution.found:
+        return solution.verdict
+    starts = times.read(solution)
+    arenas = ArenaChoice(problem, asked, starts)
+    spread = arenas.spread()
+    arenas.model.seek_least(spread)
+    placed = purse.pay(arenas.solve(purse.limits(0.2)))
+    if not placed.found:
+        return None
+    crews = CrewChoice(problem, duty, _all_starts(problem, starts))
+    crews.model.seek_least(crews.heaviest())
+    worked = purse.pay(crews.solve(purse.limits(0.5)))
+    if not worked.found:
+        return None
+    plan = plan_from(problem, starts, arenas.read(placed), crews.read(worked))
+    return Outcome(plan, bounds)
+
+
+def _all_at_once(problem: Problem, asked: Asked, duty: Duty, purse: Purse) -> Outcome | Verdict:
+    """Starts, arenas and officials in one model: exact, and only for what the stages could not do."""
+    times = Times.of(problem, asked, arenas_inside=True)
+    works = crews_inside(times, duty)
+    solution, bounds = wish_after_wish(times, purse)
+    if not solution.found:
+        return solution.verdict
+    arenas = {
+        game: next(arena for arena, var in choice.items() if solution.yes(var)) for game, choice in times.at.items()
+    }
+    crews = {task.index: list(task.crew) for task in problem.tasks}
+    for (game, role, number), var in works.items():
+        if solution.yes(var):
+            crews[game].append((role, problem.officials[number].name))
+    plan = plan_from(problem, times.read(solution), arenas, {game: tuple(crew) for game, crew in crews.items()})
+    return Outcome(plan, bounds)
+
+
+def wish_after_wish(times: Times, purse: Purse) -> tuple[Solution, dict[str, int]]:
+    """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound."""
+    asks = [(wish, *wish.ask(times)) for wish in TIME_WISHES]
+    times.model.seek_least(None)
+    best = purse.pay(times.model.solve(purse.limits(0.6)))
+    bounds: dict[str, int] = {}
+    if not best.found:
+        return best, bounds
+    for wish, terms, given in asks:
+        least = wish.least(times.problem, times.asked)
+        bounds[wish.name] = max(least, given)
+        if terms:
+            best, bound = _least(times, terms, least - given, best, purse, wish.name)
+            bounds[wish.name] = bound + given
+    return _tidied(times, best, purse), bounds
+
+
+def _least(times: Times, terms: Sum, floor: int, best: Solution, purse: Purse, name: str) -> tuple[Solution, int]:
+    """The best for one wish and its bound; the value is a limit for all that follows."""
+    model = times.model
+    model.bounded(terms, low=floor)
+    model.seek_least(terms)
+    model.hint(best.values)
+    found = purse.pay(model.solve(purse.limits(0.4), progress=purse.watch(name)))
+    if not found.found:
+        found = replace(best, bound=floor, verdict=Verdict.FOUND)
+    value = sum(factor * found.value(var) for var, factor in terms)
+    model.bounded(terms, high=value)
+    return found, value if found.verdict is Verdict.PROVED else max(floor, found.bound)
+
+
+def _tidied(times: Times, best: Solution, purse: Purse) -> Solution:
+    """The same wishes with games as early as they go, as far as a little more effort reaches."""
+    if not times.start:
+        return best
+    times.model.seek_least([(var, 1) for _, var in sorted(times.start.items())])
+    times.model.hint(best.values)
+    found = purse.pay(times.model.solve(purse.limits(0.1)))
+    return found if found.found else best
+
+
+def _all_starts(problem: Problem, starts: dict[int, int]) -> dict[int, int]:
+    given = {task.index: task.start for task in problem.tasks if task.start is not None}
+    return given | starts
+
+
+def plan_from(
+    problem: Problem, starts: dict[int, int], arenas: dict[int, str], crews: dict[int, Crew]
+) -> dict[int, Slot]:
+    """Starts, arenas and officials put together, the given ones with them."""
+    every = _all_starts(problem, starts)
+    return {
+        task.index: Slot(
+            task=task.index,
+            arena=task.arena or arenas[task.index],
+            start=every[task.index],
+            end=every[task.index] + task.minutes,
+            crew=crews[task.index],
+        )
+        for task in problem.tasks
+    }

@@ -1,0 +1,252 @@
+"""The model of the starts: when every game is, with arenas and officials counted but not yet named.
+
+Starts are whole steps of the widest grid that reaches all of them. What the committee gave is no variable: it cuts the
+starts of the others. Arenas are counted by one capacity for each set of arenas that games share, officials likewise;
+which arena and who is decided afterwards (`arenas`, `crews`), or inside this model where that fails (`inside`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from schedules.timetable.cliques import together_apart
+from schedules.timetable.problem import Problem, Task
+from schedules.timetable.slots import DAY, Span, day_of, gaps, grid_of, united
+from schedules.timetable.solve import Interval, Model, Solution, Sum, Var
+from schedules.timetable.terms import (
+    After,
+    Apart,
+    AtMost,
+    CrewTerm,
+    NotDuring,
+    OnDay,
+    Starts,
+    Stays,
+    Term,
+    Together,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Everything the requirements ask, by kind of term."""
+
+    terms: tuple[Term | CrewTerm, ...]
+    starts: Mapping[int, Mapping[str, tuple[int, ...]]]
+    """For every task that is not wholly given, its possible starts in each arena that has any."""
+
+    @classmethod
+    def of(cls, problem: Problem, terms: Iterable[Term | CrewTerm]) -> Asked:
+        """The terms, with everything that concerns one free game alone worked into its starts."""
+        asked = tuple(terms)
+        starts = {
+            term.game: {arena: set(values) for arena, values in term.by_arena.items()}
+            for term in asked
+            if isinstance(term, Starts)
+        }
+        for term in asked:
+            _cut(problem, starts, term)
+        kept = {
+            game: {arena: tuple(sorted(values)) for arena, values in by_arena.items() if values}
+            for game, by_arena in starts.items()
+        }
+        return cls(asked, kept)
+
+    def stuck(self) -> tuple[int, ...]:
+        """The tasks that have no start left at all."""
+        return tuple(game for game, by_arena in sorted(self.starts.items()) if not by_arena)
+
+    def all_starts(self, game: int) -> tuple[int, ...]:
+        """The possible starts of a free task in whatever arena."""
+        return tuple(sorted({start for values in self.starts[game].values() for start in values}))
+
+
+def _cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
+    """Take from a free task's starts what a term on it and on given tasks rules out."""
+
+    def keep(game: int, good: Sequence[range]) -> None:
+        for arena, values in starts[game].items():
+            starts[game][arena] = {value for value in values if any(value in stretch for stretch in good)}
+
+    far = 1_000 * DAY
+    match term:
+        case NotDuring(game=game, begins=begins, ends=ends) if game in starts:
+            minutes = problem.tasks[game].minutes
+            keep(game, [range(-far, begins - minutes + 1), range(ends, far)])
+        case OnDay(game=game, day=day) if game in starts:
+            keep(game, [range(day * DAY, (day + 1) * DAY)])
+        case Stays(game=game, arena=arena, start=start) if game in starts:
+            if arena:
+                starts[game] = {name: values for name, values in starts[game].items() if name == arena}
+            if start is not None:
+                keep(game, [range(start, start + 1)])
+        case After(earlier=earlier, later=later, minutes=minutes):
+            given, other = problem.tasks[earlier].start, problem.tasks[later].start
+            if given is not None and later in starts:
+                keep(later, [range(given + minutes, far)])
+            if other is not None and earlier in starts:
+                keep(earlier, [range(-far, other - minutes + 1)])
+        case Apart(first=first, second=second, gap=gap):
+            for fixed, free in ((first, second), (second, first)):
+                given = problem.tasks[fixed].start
+                if given is not None and free in starts:
+                    before = given - problem.tasks[free].minutes - gap
+                    after = given + problem.tasks[fixed].minutes + gap
+                    keep(free, [range(-far, before + 1), range(after, far)])
+        case Together(first=first, second=second):
+            for fixed, free in ((first, second), (second, first)):
+                given = problem.tasks[fixed].start
+                if given is not None and free in starts:
+                    keep(free, [range(given, given + 1)])
+        case _:
+            return
+
+
+@dataclass(slots=True)
+class Times:
+    """The model with its variables. Made by `Times.of`; minutes outside, grid steps inside."""
+
+    problem: Problem
+    asked: Asked
+    model: Model = field(default_factory=Model)
+    base: int = 0
+    unit: int = 1
+    start: dict[int, Var] = field(default_factory=dict)
+    on_day: dict[int, dict[int, Var]] = field(default_factory=dict)
+    at: dict[int, dict[str, Var]] = field(default_factory=dict)
+    """For every task the choice of its arena, where arenas are decided inside."""
+
+    @classmethod
+    def of(cls, problem: Problem, asked: Asked, *, arenas_inside: bool = False) -> Times:
+        """The whole model of a problem in which every free task has a start left."""
+        made = cls(problem, asked)
+        every = {start for game in asked.starts for start in asked.all_starts(game)}
+        made.base, made.unit = min(every, default=0), grid_of(every)
+        for game in sorted(asked.starts):
+            made._add_task(game)
+        made._add_order()
+        if arenas_inside:
+            made._add_arenas()
+        else:
+            made._add_arena_counts()
+        return made
+
+    def up(self, minutes: int) -> int:
+        """Minutes as grid steps, rounded up."""
+        return -(-minutes // self.unit)
+
+    def step(self, moment: int) -> int:
+        """The first grid step at or after a minute."""
+        return self.up(moment - self.base)
+
+    def minute(self, step: int) -> int:
+        """The minute of a grid step."""
+        return self.base + step * self.unit
+
+    def read(self, solution: Solution) -> dict[int, int]:
+        """The start of every free task, in minutes."""
+        return {game: self.minute(solution.value(var)) for game, var in self.start.items()}
+
+    def task(self, game: int) -> Task:
+        """The task of an index."""
+        return self.problem.tasks[game]
+
+    def interval(self, game: int, minutes: int) -> Interval:
+        """A stretch from the game's start."""
+        return self.model.interval(self.start[game], self.up(minutes))
+
+    def day_sum(self, games: Iterable[int], day: int) -> tuple[Sum, int]:
+        """How many of the games are on a day: variables, and how many are given."""
+        free, given = [], 0
+        for game in sorted(games):
+            start = self.task(game).start
+            if game not in self.start and start is not None:
+                given += day_of(start) == day
+            elif game in self.start and day in self.on_day[game]:
+                free.append((self.on_day[game][day], 1))
+        return free, given
+
+    def _add_task(self, game: int) -> None:
+        steps = [self.step(start) for start in self.asked.all_starts(game)]
+        self.start[game] = self.model.one_of(steps)
+        by_day: dict[int, list[int]] = {}
+        for start in self.asked.all_starts(game):
+            by_day.setdefault(day_of(start), []).append(self.step(start))
+        self.on_day[game] = {day: self.model.yes_no() for day in sorted(by_day)}
+        self.model.exactly_one(self.on_day[game].values())
+        for end, low in ((min, True), (max, False)):
+            terms = [(self.start[game], 1), *((var, -end(by_day[day])) for day, var in self.on_day[game].items())]
+            self.model.bounded(terms, low=0 if low else None, high=None if low else 0)
+
+    def _add_order(self) -> None:
+        apart = []
+        days = {day for by_day in self.on_day.values() for day in by_day}
+        for term in self.asked.terms:
+            match term:
+                case After(earlier=earlier, later=later, minutes=minutes) if {earlier, later} <= self.start.keys():
+                    self.model.bounded([(self.start[later], 1), (self.start[earlier], -1)], low=self.up(minutes))
+                case Together(first=first, second=second) if {first, second} <= self.start.keys():
+                    self.model.equal([(self.start[first], 1), (self.start[second], -1)], 0)
+                case Apart(first=first, second=second) if {first, second} <= self.start.keys():
+                    apart.append(term)
+                case AtMost(games=games, most=most):
+                    for day in sorted(days):
+                        free, given = self.day_sum(games, day)
+                        if len(free) + given > most and free:
+                            self.model.bounded(free, high=max(0, most - given))
+                case _:
+                    continue
+        for group, gap in together_apart(apart):
+            self.model.no_overlap(self.interval(game, self.task(game).minutes + gap) for game in group)
+
+    def blocks(self, arena: str) -> list[Span]:
+        """When an arena is closed to everybody or taken by given games, with their turn-round."""
+        opens = [row.span for row in self.problem.opens if row.arena == arena]
+        whole = Span(self.base, self.base + 400 * DAY)
+        slack = max((task.turn_round for task in self.problem.tasks), default=0)
+        closed = [Span(span.begins + slack, span.ends) for span in gaps(opens, whole)]
+        return united([*closed, *self.taken(arena)])
+
+    def taken(self, arena: str) -> list[Span]:
+        """When an arena is taken by given games, with their turn-round."""
+        return [
+            Span(task.start, task.start + task.minutes + task.turn_round)
+            for task in self.problem.tasks
+            if task.held and task.arena == arena and task.start is not None
+        ]
+
+    def _blocks(self, arena: str) -> list[Interval]:
+        steps = [(max(0, self.step(span.begins)), self.step(span.ends)) for span in self.blocks(arena)]
+        return [self.model.block(begins, ends) for begins, ends in steps if ends > begins]
+
+    def _add_arena_counts(self) -> None:
+        sets = {game: frozenset(by_arena) for game, by_arena in self.asked.starts.items()}
+        for arenas in sorted(set(sets.values()), key=sorted):
+            games = [game for game in sorted(sets) if sets[game] <= arenas]
+            demands = [(self.interval(game, self.task(game).minutes + self.task(game).turn_round), 1) for game in games]
+            demands += [(block, 1) for arena in sorted(arenas) for block in self._blocks(arena)]
+            if len(arenas) == 1:
+                self.model.no_overlap(interval for interval, _ in demands)
+            else:
+                self.model.capacity(demands, len(arenas))
+
+    def _add_arenas(self) -> None:
+        in_arena: dict[str, list[Interval]] = {}
+        for game, by_arena in sorted(self.asked.starts.items()):
+            task = self.task(game)
+            self.at[game] = {arena: self.model.yes_no() for arena in sorted(by_arena)}
+            self.model.exactly_one(self.at[game].values())
+            every = set(self.asked.all_starts(game))
+            for arena, chosen in self.at[game].items():
+                good = {
+                    start
+                    for start in by_arena[arena]
+                    if not any(span.meets(start, start + task.minutes + task.turn_round) for span in self.taken(arena))
+                }
+                if good != every:
+                    self.model.within(self.start[game], [self.step(start) for start in good], where=[chosen])
+                length = self.up(task.minutes + task.turn_round)
+                in_arena.setdefault(arena, []).append(self.model.interval(self.start[game], length, present=chosen))
+        for _, intervals in sorted(in_arena.items()):
+            self.model.no_overlap(intervals)
