@@ -149,9 +149,9 @@ def _standing(book: Book, voice: Voice) -> tuple[Count, ...]:
     if book.verdicts is None:
         return ()
     by_status = [
-        (TeamStatus.ELIGIBLE, voice.text("teams eligible"), Tone.GOOD),
-        (TeamStatus.BARRED, voice.text("teams barred"), Tone.BARS),
-        (TeamStatus.NOT_VALIDATED, voice.text("teams not validated"), Tone.ASKS),
+        (TeamStatus.ELIGIBLE, voice.text("Eligible:"), Tone.GOOD),
+        (TeamStatus.BARRED, voice.text("Barred:"), Tone.BARS),
+        (TeamStatus.NOT_VALIDATED, voice.text("Not validated:"), Tone.ASKS),
     ]
     counts = [
         (sum(verdict.status is status for verdict in book.verdicts), text, tone) for status, text, tone in by_status

@@ -81,6 +81,8 @@ class Column:
     share: int = 0
     short: str = ""
     """What an abbreviated head stands for, said in full."""
+    card: Literal["row", "title", "inline", "pair"] = "row"
+    """On a card: a row with its head before it, the card's title, a bare word in the line, or a word with its head."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +109,8 @@ class Table:
     """The first cell of each row is a heading of the row."""
     to_fill: bool = False
     as_cards: bool = False
+    sortable: bool = False
+    """Where script is on, a reader can sort it by any column."""
     kind: Literal["table"] = "table"
 
 

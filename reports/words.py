@@ -69,7 +69,9 @@ def days(voice: Voice, event: Event) -> str:
         return "" if isinstance(last, Nothing) else voice.day(last)
     if isinstance(last, Nothing) or last == first:
         return voice.day(first)
-    return voice.text("{first} to {last}", first=voice.day(first), last=voice.day(last))
+    if (first.year, first.month) == (last.year, last.month):
+        return f"{first.day}{DASH}{voice.day(last)}"
+    return f"{voice.day(first)} {DASH} {voice.day(last)}"
 
 
 def team_status(voice: Voice, status: TeamStatus) -> tuple[str, Tone]:

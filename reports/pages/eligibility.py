@@ -19,6 +19,7 @@ from reports.page import (
     Text,
     Tone,
     anchor,
+    muted,
     pill,
     strong,
 )
@@ -73,17 +74,28 @@ def _summary(book: Book, voice: Voice) -> Table:
     return Table(
         caption=voice.text("Verdicts"),
         columns=(
-            Column(head=voice.text("Team"), share=1),
-            Column(head=voice.text("Verdict")),
-            Column(head=voice.text("Handicap"), align="right", short=voice.text("Handicap of positions 1 to 3")),
-            Column(head=voice.text("Range"), align="right", short=voice.text("Lowest and highest of all legal threes")),
-            Column(head=voice.text("Bars"), align="right"),
-            Column(head=voice.text("Asks"), align="right"),
-            Column(head=voice.text("Notes"), align="right"),
+            Column(head=voice.text("Team"), share=1, card="title"),
+            Column(head=voice.text("Verdict"), card="inline"),
+            Column(
+                head=voice.text("Handicap"),
+                align="right",
+                card="pair",
+                short=voice.text("Handicap of positions 1 to 3"),
+            ),
+            Column(
+                head=voice.text("Range"),
+                align="right",
+                short=voice.text("Lowest and highest of all legal threes"),
+                card="pair",
+            ),
+            Column(head=voice.text("Bars"), align="right", card="pair"),
+            Column(head=voice.text("Asks"), align="right", card="pair"),
+            Column(head=voice.text("Notes"), align="right", card="pair"),
         ),
         lines=tuple(lines),
         row_heads=True,
         as_cards=True,
+        sortable=True,
     )
 
 
@@ -121,8 +133,7 @@ def _players(voice: Voice, verdict: TeamVerdict) -> Table:
         position = voice.text("Alternate") if player.position == "Alternate" else player.position
         cells: tuple[Text, ...] = (
             words.otherwise(position),
-            words.otherwise(player.player),
-            player.member,
+            (words.otherwise(player.player), "  ", muted(player.member)),
             words.goals(player.handicap),
             (pill(word, tone),),
         )
@@ -131,8 +142,7 @@ def _players(voice: Voice, verdict: TeamVerdict) -> Table:
         caption=voice.text("Players of {team}", team=verdict.team),
         columns=(
             Column(head=voice.text("Position")),
-            Column(head=voice.text("Player"), share=1),
-            Column(head=voice.text("Member no.")),
+            Column(head=voice.text("Player and member number"), share=1),
             Column(head=voice.text("Handicap"), align="right"),
             Column(head=voice.text("Verdict")),
         ),

@@ -51,6 +51,7 @@ def _overview(book: Book, voice: Voice) -> Table:
             for team in book.sheets.teams
         ),
         row_heads=True,
+        sortable=True,
     )
 
 
@@ -84,7 +85,6 @@ def _players(book: Book, voice: Voice, team: Team, places: tuple[RosterPlace, ..
             cells=(
                 words.position(voice, place.position),
                 _player(book, voice, place),
-                place.member,
                 words.goals(book.entries.handicap(place.member, day)) if place.member else words.DASH,
             ),
             names=(team.name, book.entries.player(place.member) if place.member else place.player),
@@ -92,13 +92,12 @@ def _players(book: Book, voice: Voice, team: Team, places: tuple[RosterPlace, ..
         for place in places
     ]
     total = words.goals(_total(book, team))
-    lines.append(Line(cells=("", voice.text("Positions 1 to 3"), "", total), strong=True, names=(team.name,)))
+    lines.append(Line(cells=("", voice.text("Positions 1 to 3"), total), strong=True, names=(team.name,)))
     return Table(
         caption=voice.text("Players of {team}", team=team.name),
         columns=(
             Column(head=voice.text("Position")),
-            Column(head=voice.text("Player"), share=1),
-            Column(head=voice.text("Member no.")),
+            Column(head=voice.text("Player and member number"), share=1),
             Column(head=voice.text("Handicap"), align="right"),
         ),
         lines=tuple(lines),
@@ -109,4 +108,5 @@ def _player(book: Book, voice: Voice, place: RosterPlace) -> Text:
     if place.to_be_announced or not (place.member or place.player):
         return (muted(voice.text("to be announced")),)
     name = book.entries.player(place.member) if place.member else place.player
-    return (name, " ", muted(voice.text("captain"))) if place.captain else name
+    more = (voice.text("captain"),) if place.captain else ()
+    return (name, "  ", muted(", ".join((*((place.member,) if place.member else ()), *more))))

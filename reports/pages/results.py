@@ -96,7 +96,6 @@ def _table(voice: Voice, table: PoolTable) -> list[Block]:
             *((Column(head=voice.text("Goes on")),) if qualifying else ()),
         ),
         lines=lines,
-        as_cards=True,
     )
     blocks: list[Block] = [Heading(text=name, anchor=anchor("table", table.name)), shown]
     if steps:
@@ -169,15 +168,16 @@ def _games(voice: Voice, games: tuple[fixtures.Fixture, ...]) -> Table:
     return Table(
         caption=voice.text("All games"),
         columns=(
-            Column(head=voice.text("Game")),
-            Column(head=voice.text("Stage")),
-            Column(head=voice.text("Day and time")),
-            Column(head=voice.text("Sides"), share=3),
+            Column(head=voice.text("Game"), card="inline"),
+            Column(head=voice.text("Stage"), card="inline"),
+            Column(head=voice.text("Day and time"), card="inline"),
+            Column(head=voice.text("Sides"), share=3, card="title"),
             Column(head=voice.text("Score"), share=2),
             Column(head=voice.text("Goals given"), share=2),
         ),
         lines=tuple(lines),
         as_cards=True,
+        sortable=True,
     )
 
 

@@ -72,8 +72,8 @@ def _overview(voice: Voice, owed: tuple[Obligation, ...]) -> Table:
     return Table(
         caption=voice.text("All obligations"),
         columns=(
-            Column(head=voice.text("Player"), share=2),
-            Column(head=voice.text("Team"), share=2),
+            Column(head=voice.text("Player"), share=2, card="title"),
+            Column(head=voice.text("Team"), share=2, card="inline"),
             Column(head=voice.text("Owes"), share=3),
             Column(head=voice.text("From game")),
             Column(head=voice.text("Left")),

@@ -119,7 +119,7 @@ def _slot(voice: Voice, fixture: Fixture, start: datetime) -> Slot:
             f"{fixture.id} · {fixtures.title(voice, fixture.game)} · {fixtures.clock_time(voice, start)}",
             f"{fixtures.side_a(voice, result)} {voice.text('v')} {fixtures.side_b(voice, result)}",
         ),
-        moved=fixture.sequence > 0,
+        moved=voice.text("moved") if fixture.sequence else "",
     )
 
 
@@ -149,16 +149,17 @@ def _table(voice: Voice, caption: str, games: tuple[Fixture, ...]) -> Table:
     return Table(
         caption=caption,
         columns=(
-            Column(head=voice.text("Time")),
-            Column(head=voice.text("Arena")),
-            Column(head=voice.text("Game")),
-            Column(head=voice.text("Stage")),
-            Column(head=voice.text("Sides"), share=3),
+            Column(head=voice.text("Time"), card="inline"),
+            Column(head=voice.text("Arena"), card="inline"),
+            Column(head=voice.text("Game"), card="inline"),
+            Column(head=voice.text("Stage"), card="inline"),
+            Column(head=voice.text("Sides"), share=3, card="title"),
             Column(head=voice.text("Officials"), share=2),
-            *((Column(head=voice.text("Change")),) if moved else ()),
+            *((Column(head=voice.text("Change"), card="inline"),) if moved else ()),
         ),
         lines=tuple(lines),
         as_cards=True,
+        sortable=True,
     )
 
 

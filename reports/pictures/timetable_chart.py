@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from reports.pictures.ink import box, line, picture, text
 
 MARGIN = 46.0
-HOUR = 62.0
+HOUR = 50.0
 HEAD = 24.0
 WIDE = 720.0
-_ENOUGH_FOR_THREE = 40.0
+_ENOUGH_FOR_LINES = 30.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +22,8 @@ class Slot:
     start: datetime
     end: datetime
     lines: tuple[str, ...]
-    moved: bool = False
+    moved: str = ""
+    """The word that marks a game with another place or time than before; "" for the others."""
 
 
 def chart(arenas: tuple[str, ...], slots: tuple[Slot, ...], title: str) -> str:
@@ -57,7 +58,7 @@ def _hours(span: timedelta) -> float:
 def _slot(slot: Slot, x: float, wide: float, y: float) -> list[str]:
     high = max(14.0, _hours(slot.end - slot.start) * HOUR - 2)
     parts = [box(x, y + 1, wide, high, "band", "edge", 2 if slot.moved else 1)]
-    lines = slot.lines if high >= _ENOUGH_FOR_THREE else (" · ".join(slot.lines),)
+    lines = slot.lines if high >= _ENOUGH_FOR_LINES else (" · ".join(slot.lines),)
     step = min(14.0, (high - 4) / len(lines))
     top = y + 1 + (high - step * len(lines)) / 2 + step / 2
     for number, what in enumerate(lines):
@@ -67,8 +68,10 @@ def _slot(slot: Slot, x: float, wide: float, y: float) -> list[str]:
                 top + number * step,
                 what,
                 min(10.5, step - 1),
-                room=wide - 14,
+                room=wide - 14 - (40 if slot.moved and number == 0 else 0),
                 bold=number == 0 and len(lines) > 1,
             )
         )
+    if slot.moved:
+        parts.append(text(x + wide - 7, top, slot.moved, 9, bold=True, anchor="end"))
     return parts

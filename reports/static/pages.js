@@ -53,7 +53,7 @@
   const finder = document.getElementById("finder");
   if (!finder && rows.length > 3 && names.length > 1) {
     const holder = make("div");
-    main.querySelector("h1").after(holder);
+    main.querySelector(".lead").after(holder);
     const { input, told } = box(holder, words.find, names);
     const look = () => {
       const wanted = plain(input.value.trim());
@@ -61,6 +61,12 @@
       for (const row of rows) {
         row.hidden = wanted !== "" && !plain(row.dataset.names).includes(wanted);
         shown += row.hidden ? 0 : 1;
+      }
+      for (const head of document.querySelectorAll("tr.group")) {
+        let row = head.nextElementSibling;
+        let any = false;
+        for (; row && !row.classList.contains("group"); row = row.nextElementSibling) any ||= !row.hidden;
+        head.hidden = !any;
       }
       told.textContent = wanted === "" ? "" : words.shown.replace("{shown}", shown).replace("{all}", rows.length);
       history.replaceState(null, "", wanted === "" ? location.pathname : `#find=${encodeURIComponent(input.value.trim())}`);

@@ -585,7 +585,7 @@ def book() -> Book:
         timetable=timetable(),
         next_steps=(
             NextStep(
-                key="{count} questions wait for the committee: answer them in the sheet Rulings.", facts={"count": "1"}
+                key="One question waits for the committee: answer it in the sheet Rulings.", facts={}
             ),
             NextStep(
                 key="Results are open: {games}. Type them into Games, then run again.",
