@@ -1,0 +1,10 @@
+"""The pages of what can be wrong, open or worth knowing about cards and what is owed after them (Rule 14)."""
+
+from __future__ import annotations
+
+from tourney.conduct.faults_cards import PAGES as CARD_PAGES
+from tourney.conduct.faults_owed import PAGES as OWED_PAGES
+from tourney.model.findings import Page
+
+PAGES: tuple[Page, ...] = (*CARD_PAGES, *OWED_PAGES)
+"""Every fault of this room, cards first."""

@@ -1,0 +1,301 @@
+"""The pages of cards in a game and after it: the ladder, the box, the red (14.i(1), 14.i(2), 14.j)."""
+
+from __future__ import annotations
+
+from tourney.model.findings import Effect, Page
+
+BOXES_TOGETHER = Page(
+    code="A-06",
+    cites="Arena 14.i(1)",
+    effect=Effect.ASKS,
+    says="{player} ({team}, game {game}) had two boxes at once; they are taken to {choice}, so the box ran to {until}.",
+    cure="Fill `Yellow boxes` on the Event sheet, write the time under Box, or rule on it.",
+    answers=("overlap", "add"),
+    doc="""Says: several yellows were shown at once, or a card while a box was still running.
+Why: each box is measured from its card, so they overlap; the after-game scale (three yellows are four minutes) speaks
+for adding them. The text does not say which.
+Example: second yellow at 6:00, third at 5:20: out to 3:20 where they overlap, to 2:00 where they are added.
+Unless: `Yellow boxes` is filled, or the umpire's time stands under Box.
+Read as: overlap.
+Then: the box runs as read until the committee says otherwise.
+Not here: a red shown while a box runs; it ends the box.""",
+)
+
+YELLOWS_MADE_RED = Page(
+    code="R14-08",
+    cites="Arena 14.i(2)",
+    effect=Effect.ASKS,
+    says="{player} ({team}, game {game}) stood on {before} and was shown {shown} more: past three, so it is a red.",
+    cure="Type a red card, or rule that it is not one.",
+    answers=("red", "yellow"),
+    doc="""Says: yellows shown at once took a player past the third rung, though it was not the fourth offence.
+Why: the umpire may show two or three yellows for one offence; that the rungs reached count on, and not the offences,
+is a reading.
+Example: on one yellow, three more for one offence.
+Unless: it was the player's fourth offence; that is a red without exception.
+Read as: a red of the fourth rung: no substitute for four minutes, and the next game.
+Then: the player is off until the committee rules otherwise.
+Not here: a red that was shown as such.""",
+)
+
+FOURTH_OFFENCE = Page(
+    code="R14-06",
+    cites="Arena 14.i(2)",
+    effect=Effect.NOTES,
+    says="The fourth offence of {player} ({team}, game {game}) is typed as a yellow; it counts as a red.",
+    cure="Type a red card.",
+    doc="""Says: a fourth offence stands as a yellow.
+Why: 14.i(2): the fourth offence is, without exception, a red.
+Example: four yellows, one after the other.
+Unless: never.
+Read as: a red at that moment.
+Then: the player is off for the game and the next one.
+Not here: several yellows at once that pass the third rung (R14-08).""",
+)
+
+AFTER_A_RED = Page(
+    code="R14-07",
+    kind="card after a red",
+    cites="Arena 14.i(2)",
+    effect=Effect.NOTES,
+    says="{player} ({team}, game {game}) was shown a further card after a red; it adds nothing by itself.",
+    cure="Where the committee increases the penalty, write the number of games under Games of the red.",
+    doc="""Says: a card was shown in the game to a player already sent off in it.
+Why: the red is the last rung; only the committee or the Association may increase it.
+Example: a second red for words on the way out.
+Unless: it was shown after the game had ended: that is a ledger of its own.
+Read as: nothing is added.
+Then: the suspension stays as it was.
+Not here: cards after the game.""",
+)
+
+CLOCK_MISSING = Page(
+    code="R14-04",
+    kind="no clock",
+    cites="Arena 14.i(1)(ii)",
+    effect=Effect.ASKS,
+    says="The card of {player} ({team}, game {game}) puts the player in the box, but has no {missing}.",
+    cure="Write the period, and the time left on the clock.",
+    doc="""Says: nobody wrote when a card was shown that leads to a box or a red.
+Why: the time out is counted from the card.
+Example: a second yellow with an empty Clock.
+Unless: the card has no time behind it, as a first yellow.
+Read as: shown at the end of its period; without a period, at the end of regulation.
+Then: the whole box may be carried that in truth was served.
+Not here: a clock value that cannot be read.""",
+)
+
+LEFT_BOX = Page(
+    code="R14-09",
+    cites="Arena 14.i(1)(iv)",
+    effect=Effect.ASKS,
+    says="{player} ({team}, game {game}) left the box at {time}, and no penalty against the team is written there.",
+    cure="Add the row to Penalties, or rule that none was due.",
+    answers=("no penalty due", "penalty given"),
+    doc="""Says: a player left the box early and Penalties has no row for it.
+Why: 14.i(1)(iv): for any reason, a suitable penalty against the team, and back for the rest and two minutes more.
+Example: 0:45 left of a box, he rides in: 2:45 from his return, then the first stoppage.
+Unless: a row of Penalties against the team stands between the leaving and the return.
+Read as: the words "any reason" cover a timer who waved the player in; only the penalty is asked, never the time.
+Then: the longer box stands in any case.
+Not here: whether he left on purpose (a further yellow is the umpire's).""",
+)
+
+LET_IN_EARLY = Page(
+    code="R14-09",
+    kind="let in early",
+    cites="Arena 14.i(1)(iv)",
+    effect=Effect.ASKS,
+    says="{player} ({team}, game {game}) was released at {time} with {rest} of the box still to run.",
+    cure="Check Released; where the player left before the time, use `Left early` instead.",
+    answers=("stands",),
+    doc="""Says: the moment under Released comes before the time had run out.
+Why: the box ends at the first stoppage after its time.
+Example: second yellow at 5:00, released at 3:30.
+Unless: the umpire fixed a shorter time under Box.
+Read as: the release stands and nothing is carried.
+Then: nothing more is served of that box.
+Not here: a player who left of his own accord (R14-09).""",
+)
+
+LEFT_WITHOUT_BOX = Page(
+    code="R14-09",
+    kind="no box then",
+    cites="Arena 14.i(1)(iv)",
+    effect=Effect.NOTES,
+    says="{player} ({team}, game {game}) is said to have left the box at {time}, but no box was running then.",
+    cure="Check the moment under `Left early`.",
+    doc="""Says: a moment under `Left early` falls outside every box of that player.
+Why: only a box that is not over can be left early.
+Example: the box ended at the goal at 3:58, `Left early` says 3:10.
+Unless: never.
+Read as: nothing.
+Then: no time is added.
+Not here: releases by the officials.""",
+)
+
+LONE_YELLOW = Page(
+    code="A-41",
+    cites="Arena 14.i(2)",
+    effect=Effect.ASKS,
+    says="{player} ({team}) was shown one yellow after game {game}; the scale after a game begins at two.",
+    cure="Type the second yellow, or rule that it is recorded only.",
+    answers=("recorded only",),
+    doc="""Says: a single yellow was shown after the game.
+Why: after a game there are two yellows, three, or a red; one alone has no consequence in the text.
+Example: a helper's second helmet breach, found after the horn.
+Unless: it was shown between the horn of a tied game and its overtime or shootout: that is an in-game card.
+Read as: recorded, no box, nothing carried.
+Then: nothing is owed for it.
+Not here: yellows before the throw-in or between periods; they are in-game cards.""",
+)
+
+MANY_YELLOWS = Page(
+    code="R14-10",
+    kind="more than three",
+    cites="Arena 14.i(2)",
+    effect=Effect.ASKS,
+    says="{player} ({team}) was shown {shown} yellows after game {game}; the scale after a game ends at three.",
+    cure="Type a red, or take the yellows back to three.",
+    answers=("three", "red"),
+    doc="""Says: more than three yellows were shown after the game.
+Why: the scale is two yellows, three yellows, or a red.
+Example: two after the horn and two more at the trailers.
+Unless: never.
+Read as: three.
+Then: four minutes of the next game in the box.
+Not here: yellows of the game itself; they are counted apart.""",
+)
+
+FEWER_GAMES = Page(
+    code="R14-07",
+    kind="fewer games",
+    cites="Arena 14.i(2)",
+    effect=Effect.ASKS,
+    says="{games} games are fixed for the red of {player} ({team}, game {game}); the rule's one can only be increased.",
+    cure="Leave Games empty, or write one or more.",
+    answers=("one",),
+    doc="""Says: a number below one stands under Games of a red.
+Why: the committee and the Association may increase the penalty; the text gives nobody the right to lift it.
+Example: Games 0.
+Unless: never.
+Read as: one game.
+Then: the player sits the next game out.
+Not here: increases.""",
+)
+
+GAMES_WITHOUT_RED = Page(
+    code="R14-07",
+    kind="games without a red",
+    cites="Arena 14.i(2)",
+    effect=Effect.ASKS,
+    says="{games} games are fixed for {player} ({team}, game {game}), but there is no red for it.",
+    cure="Type the card as red, or write the time under Box.",
+    answers=("suspended", "not suspended"),
+    doc="""Says: whole games are fixed behind a yellow.
+Why: only a red suspends for whole games.
+Example: a third yellow with Games 1.
+Unless: the yellows amount to a red.
+Read as: suspended, as the committee wrote: a suspension is never lost for a wrong colour.
+Then: the player sits so many games out.
+Not here: the box of the same card, which runs as ever.""",
+)
+
+NOT_IN_ARENA = Page(
+    code="A-43",
+    cites="Arena 14.i(1)(ii)",
+    effect=Effect.ASKS,
+    says="{player} ({team}, game {game}) was not in the arena when the card was shown; the team stays whole.",
+    cure="Check Lineups; else rule on the box.",
+    answers=("team whole", "team short"),
+    doc="""Says: a card with time behind it went to a player on the bench.
+Why: the text has the player sit out and the place stay empty; the player had no place.
+Example: he went off at the end of period 2, argues in period 3 on one yellow.
+Unless: no box and no red follows from the card.
+Read as: he may not come in until the time and a stoppage have gone; the three in the arena keep playing.
+Then: the box counts and carries as ever.
+Not here: substitutes inheriting a card; they never do.""",
+)
+
+SHOOTOUT_CARD = Page(
+    code="A-35",
+    cites="Arena 14.i(3)",
+    effect=Effect.ASKS,
+    says="{player} ({team}) was carded around the shootout of game {game}; the box is taken to be {choice}.",
+    cure="Fill the Shootouts sheet, so that it shows which turns were lost, or rule on it.",
+    answers=("served", "carried"),
+    doc="""Says: a card with box time fell between the horn of a tied game and the end of its shootout.
+Why: the game was not over, so it is an in-game card; the text deems box time served only where a shootout was missed.
+Example: second yellow after the hit of B2, B2's turn of round 2 is lost: served.
+Unless: no box follows.
+Read as: a turn was lost: served. No turn was lost, or nothing shows one: the whole box carries.
+Then: a red's next game stays in every case.
+Not here: box time left from before the horn.""",
+)
+
+LEFT_ARENA_YELLOW = Page(
+    code="R14-17",
+    cites="Arena 14.j",
+    effect=Effect.ASKS,
+    says="{player} ({team}, game {game}) left the arena without leave; that is a red, and a yellow is typed.",
+    cure="Type a red card.",
+    answers=("yellow stands", "red"),
+    doc="""Says: the reason of a yellow is leaving the arena.
+Why: 14.j: leaving it during a period without leave is an automatic red and the next game.
+Example: riding out in anger in period 2.
+Unless: it was with leave, for a pony, a mallet or a legitimate reason.
+Read as: the yellow typed.
+Then: the ladder goes on from the yellow until the red is typed.
+Not here: players who are replaced.""",
+)
+
+NO_PENALTY = Page(
+    code="R14-02",
+    cites="Arena 14.i(1)(i)",
+    effect=Effect.NOTES,
+    says="The card of {player} ({team}, game {game}) at {time} has no penalty beside it; every card brings one.",
+    cure="Add the row to Penalties.",
+    doc="""Says: penalties of this game are written, and none stands where this card was shown.
+Why: 14.i(1)(i): every yellow and red results in a penalty, or changes one.
+Example: yellow at 3:10, no row of Penalties against the team at 3:10.
+Unless: the sheet has no penalties for this game at all.
+Read as: the row was forgotten.
+Then: nothing; the card counts.
+Not here: cards after the game.""",
+)
+
+NO_SUCH_GAME = Page(
+    code="R14-01",
+    kind="no such game",
+    cites="Arena 14.i",
+    effect=Effect.ASKS,
+    says="A card is typed for {player} ({team}) in game {game}, but {team} is not in a game of that name.",
+    cure="Check Game and Team of the card.",
+    doc="""Says: a card stands in no game, so nothing can follow from it.
+Why: what is owed depends on the game the card was shown in.
+Example: `G77` for `G7`, or the other team's name.
+Unless: never.
+Read as: nothing; the card is not counted.
+Then: nothing is owed for it until it is mended.
+Not here: cards of cancelled games.""",
+)
+
+PAGES: tuple[Page, ...] = (
+    NO_SUCH_GAME,
+    NO_PENALTY,
+    CLOCK_MISSING,
+    FOURTH_OFFENCE,
+    AFTER_A_RED,
+    FEWER_GAMES,
+    GAMES_WITHOUT_RED,
+    YELLOWS_MADE_RED,
+    LEFT_BOX,
+    LET_IN_EARLY,
+    LEFT_WITHOUT_BOX,
+    MANY_YELLOWS,
+    LEFT_ARENA_YELLOW,
+    BOXES_TOGETHER,
+    SHOOTOUT_CARD,
+    LONE_YELLOW,
+    NOT_IN_ARENA,
+)

@@ -1,0 +1,100 @@
+"""Whether a later game is of the kind that serves a card: level, class, consolation, subsidiary (14.i(2), 14.l)."""
+
+from __future__ import annotations
+
+from tourney.conduct import counting
+from tourney.conduct.debts import Debt, at_level, class_serves
+from tourney.conduct.season import SeasonGame, Side
+from tourney.model.event import Role
+from tourney.model.findings import About
+from tourney.model.games import Outcome, Stage
+from tourney.model.nothing import Nothing
+from tourney.model.results import GameStatus
+
+COUNTS = ""
+"""Nothing stands against the game."""
+PLACE_GAMES = (Stage.THIRD_PLACE, Stage.PLACEMENT)
+
+
+def against(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, str]:
+    """What stands against serving a debt in a game by its nature, and the code of the reading that decided it.
+
+    The first is a reason of `tourney.conduct.counting`, "" where nothing stands against it; the second is "" where no
+    reading was needed, or where the committee has chosen already.
+    """
+    if game.result.game.stage is Stage.FRIENDLY:
+        return counting.FRIENDLY, ""
+    if game.within is not debt.from_event:
+        elsewhere, asked = _elsewhere(debt, game)
+        if elsewhere:
+            return elsewhere, asked
+    if game.within.event.role is Role.CONSOLATION:
+        return counting.CONSOLATION_EVENT, ""
+    consolation, asked = _consolation(game)
+    if consolation:
+        return consolation, asked
+    return _first_round(game, side)
+
+
+def _elsewhere(debt: Debt, game: SeasonGame) -> tuple[str, str]:
+    event = game.within.event
+    if event.scale is not debt.scale:
+        decision = game.within.decided("A-55", About(member=debt.member))
+        if decision != "comparable":
+            return counting.OTHER_SCALE, "" if decision else "A-55"
+    if not at_level(event.upper, debt.origin.level):
+        return counting.LOWER_LEVEL, ""
+    if not class_serves(event, debt.origin.event_class):
+        return counting.CLUB_EVENT, ""
+    return COUNTS, ""
+
+
+def _consolation(game: SeasonGame) -> tuple[str, str]:
+    """A consolation game; third-place and placement games by the setting `Consolation games` or a ruling (A-38)."""
+    stage = game.result.game.stage
+    if isinstance(stage, Nothing):
+        return COUNTS, ""
+    within = game.within
+    if stage in PLACE_GAMES:
+        decision = within.decided("A-38", About(game=game.id))
+        consolation = stage.value in within.event.consolation_stages
+        if decision:
+            consolation = decision == "consolation"
+        asked = "" if decision or within.chosen("Consolation games") else "A-38"
+        return (counting.OUT_OF_PRIZE, asked) if consolation else (COUNTS, "")
+    if stage is Stage.CONSOLATION or stage.value in within.event.consolation_stages:
+        return counting.CONSOLATION, ""
+    return COUNTS, ""
+
+
+def _first_round(game: SeasonGame, side: Side) -> tuple[str, str]:
+    firsts = game.within.firsts
+    if (game.id, "") in firsts:
+        return counting.FIRST_ROUND, ""
+    if (game.id, side.team) not in firsts:
+        return COUNTS, ""
+    decision = game.within.decided("A-39", About(game=game.id, team=side.team))
+    if decision == "counts":
+        return COUNTS, ""
+    return counting.FIRST_ROUND, "" if decision else "A-39"
+
+
+def unplayed(game: SeasonGame) -> str:
+    """Why nothing can be served in a game that never was played, or not to its end; "" where it was, or may yet be."""
+    outcome = game.result.outcome
+    if game.abandoned:
+        return counting.ABANDONED
+    if outcome in (Outcome.WALKOVER_A, Outcome.WALKOVER_B, Outcome.BYE):
+        return counting.WALKOVER
+    if game.ahead or game.played:
+        return COUNTS
+    if outcome is Outcome.CANCELLED:
+        return counting.CANCELLED
+    if game.result.status is GameStatus.PLAYED:
+        return counting.FORFEITED
+    return counting.VOID
+
+
+def could_hold(debt: Debt, game: SeasonGame, side: Side) -> bool:
+    """Whether a game could serve the debt if it is played."""
+    return against(debt, game, side)[0] == COUNTS

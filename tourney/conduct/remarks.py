@@ -1,0 +1,137 @@
+"""What there is to say about a player's cards in and after one game: open readings, and what the sheet lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tourney.conduct import faults_cards as pages
+from tourney.conduct.aftergame import THREE, AfterGame
+from tourney.conduct.incurring import cell
+from tourney.conduct.ingame import InGame
+from tourney.conduct.playclock import GameRecords
+from tourney.conduct.rungs import Step, left_the_arena
+from tourney.conduct.season import SeasonGame, Side
+from tourney.model.clock import Period, PeriodKind, clock_text
+from tourney.model.findings import About, Effect, Fact, Finding, Page, found
+from tourney.model.games import Card, Colour
+from tourney.model.nothing import Nothing
+
+
+def remarks(ran: InGame) -> Iterator[Finding]:
+    """The findings of the cards shown in a game to one player."""
+    for number, step in enumerate(ran.steps):
+        yield from _step(ran, number, step)
+    if ran.unheeded and ran.cards:
+        yield _of(ran, pages.AFTER_A_RED, ran.cards[-1])
+    yield from _left(ran)
+    for card in ran.cards:
+        yield from _card(ran, card)
+
+
+def _step(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
+    card = step.offence.cards[0]
+    if step.beyond and step.fourth:
+        yield _of(ran, pages.FOURTH_OFFENCE, card)
+    elif step.beyond:
+        shown = step.offence.yellows
+        yield _of(ran, pages.YELLOWS_MADE_RED, card, before=step.rung - shown if step.red else 0, shown=shown)
+    if (step.box or step.red) and not step.offence.in_shootout:
+        for heading, value in (("Period", card.period), ("Clock", card.clock)):
+            if isinstance(value, Nothing):
+                yield _of(ran, pages.CLOCK_MISSING, card, missing=heading)
+    if step.box and step.offence.box_fixed is None:
+        yield from _together(ran, number, step)
+    if step.offence.in_shootout and (step.box or step.window) and ran.turn_lost is None:
+        yield _of(ran, pages.SHOOTOUT_CARD, card, choice="carried")
+
+
+def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
+    """Two boxes at once, one way or the other (A-06)."""
+    if not step.two_boxes and step.offence.time not in ran.sat.overlapped:
+        return
+    box = next((box for box in ran.sat.boxes if box.step == number), None)
+    adds = ran.adds
+    finding = _of(
+        ran,
+        pages.BOXES_TOGETHER,
+        step.offence.cards[0],
+        choice="add" if adds else "overlap",
+        until=str(ran.sat.clock.read(box.due)) if box else "",
+    )
+    chosen = ran.game.within.chosen("Yellow boxes")
+    yield replace(finding, effect=Effect.NOTES, answers=()) if chosen else finding
+
+
+def _left(ran: InGame) -> Iterator[Finding]:
+    card = next((card for card in ran.cards if not isinstance(card.left_early, Nothing)), None)
+    if card is None:
+        return
+    clock = ran.sat.clock
+    for leave, penalised in ran.leaves:
+        time = str(clock.read(leave.time))
+        if leave not in ran.sat.left:
+            yield _of(ran, pages.LEFT_WITHOUT_BOX, card, time=time)
+        elif not penalised:
+            yield _of(ran, pages.LEFT_BOX, card, time=time)
+    for time_released, rest in ran.sat.released:
+        yield _of(ran, pages.LET_IN_EARLY, card, time=str(clock.read(time_released)), rest=clock_text(rest))
+
+
+def _card(ran: InGame, card: Card) -> Iterator[Finding]:
+    if card.colour is Colour.YELLOW and left_the_arena(card):
+        yield _of(ran, pages.LEFT_ARENA_YELLOW, card)
+    if not isinstance(card.games, Nothing):
+        if ran.red is None and card.games:
+            yield _of(ran, pages.GAMES_WITHOUT_RED, card, games=card.games)
+        elif card.games < 1:
+            yield _of(ran, pages.FEWER_GAMES, card, games=card.games)
+    penalties = ran.game.within.records.get(ran.game.id, GameRecords()).penalties
+    if (
+        penalties
+        and _in_play(card)
+        and not any(
+            row.against == ran.side.team and row.period == card.period and row.clock == card.clock for row in penalties
+        )
+    ):
+        yield _of(ran, pages.NO_PENALTY, card, time=_when(card))
+
+
+def _in_play(card: Card) -> bool:
+    """Whether it was shown inside a period: between periods its penalty is written in the next."""
+    kinds = (PeriodKind.REGULATION, PeriodKind.OVERTIME)
+    return (
+        isinstance(card.period, Period) and card.period.kind in kinds and isinstance(card.clock, int) and card.clock > 0
+    )
+
+
+def _when(card: Card) -> str:
+    return f"{card.period} {clock_text(card.clock)}" if isinstance(card.clock, int) else str(card.period)
+
+
+def remarks_after(game: SeasonGame, side: Side, member: str, given: AfterGame) -> Iterator[Finding]:
+    """The findings of the cards shown to one player after a game."""
+    player = game.within.entries.player(member)
+    about = About(game=game.id, team=side.team, member=member, player=player)
+
+    def of(page: Page, **facts: Fact) -> Finding:
+        where = cell(given.cards[0])
+        plain = found(page, about=about, where=where, player=player, team=side.team, game=game.id)
+        return replace(plain, facts={**plain.facts, **facts})
+
+    if not given.red and given.yellows == 1:
+        yield of(pages.LONE_YELLOW)
+    if given.yellows > THREE:
+        yield of(pages.MANY_YELLOWS, shown=given.yellows)
+    for card in given.cards:
+        if isinstance(card.games, Nothing):
+            continue
+        if not given.red and card.games:
+            yield of(pages.GAMES_WITHOUT_RED, games=card.games)
+        elif card.games < 1:
+            yield of(pages.FEWER_GAMES, games=card.games)
+
+
+def _of(ran: InGame, page: Page, card: Card, **facts: Fact) -> Finding:
+    plain = found(page, about=ran.about, where=cell(card), player=ran.player, team=ran.side.team, game=ran.game.id)
+    return replace(plain, facts={**plain.facts, **facts})
