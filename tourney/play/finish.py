@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tourney.model.event import Format
 from tourney.model.games import Stage
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Place, Result, Standing, Table
@@ -29,7 +30,8 @@ def finish(ground: Ground, results: Sequence[Result], tables: Sequence[Table]) -
     total = len(everyone)
     spans: dict[str, Span] = {}
     if tree.games:
-        spans |= _in_bracket(tree)
+        lives = 2 if ground.event.format is Format.DOUBLE_KNOCKOUT else 1
+        spans |= _in_bracket(tree, lives)
     spans |= _below(tables, [team for team in everyone if team not in spans], tree, total)
     spans = _parted(spans, _exact(results))
     spans = _parted(spans, _subsidiary(results, spans))
@@ -37,8 +39,11 @@ def finish(ground: Ground, results: Sequence[Result], tables: Sequence[Table]) -
     return tuple(sorted(places, key=lambda place: (place.rank, place.rank_to, place.team)))
 
 
-def _in_bracket(tree: Bracket) -> dict[str, Span]:
-    """Places by the round reached: those who went out at one distance from the final share the places there."""
+def _in_bracket(tree: Bracket, lives: int) -> dict[str, Span]:
+    """Places by the round reached: those who went out at one distance from the final share the places there.
+
+    `lives` is the loss that puts a team out: after a final that leaves its loser one, a second final decides.
+    """
     out_at: dict[int, int] = {}
     for result in tree.games:
         out_at[tree.level[result.id]] = out_at.get(tree.level[result.id], 0) + tree.out(result)
@@ -52,13 +57,22 @@ def _in_bracket(tree: Bracket) -> dict[str, Span]:
     for team in tree.teams:
         last = [result for result in tree.games if team in result.teams][-1]
         lost = last.both_lost or (last.loser == team and last.id not in tree.loser_to)
-        if lost:
+        if _second_final(tree, last, lives):
+            spans[team] = places[0][0] - 1, places[0][1]
+        elif lost:
             spans[team] = places[tree.level[last.id]]
         elif last.winner == team:
             spans[team] = (1, _worst(tree, places, tree.winner_to.get(last.id, ""), max(1, alive_to)))
         else:
             spans[team] = (1, _worst(tree, places, last.id, max(1, alive_to)))
     return spans
+
+
+def _second_final(tree: Bracket, final: Result, lives: int) -> bool:
+    """Whether the final's loser has lost less often than it may, and the deciding game is not drawn yet."""
+    if tree.level[final.id] or not final.loser or final.id in tree.loser_to:
+        return False
+    return sum(final.loser == result.loser for result in tree.games) < lives
 
 
 def _worst(tree: Bracket, places: Mapping[int, Span], game: str, alive_to: int) -> int:

@@ -41,8 +41,8 @@ RAISED = Page(
     cites="Arena 3.c(3)",
     effect=Effect.NOTES,
     kind="raised",
-    says="Game {game}: {team} started at {started} and reached {highest} at {moment} ({members}); it counts "
-    "{highest} for the whole game. Goals given: {before_a} and {before_b} before, now {a} receives {now_a} and {b} receives {now_b}.",
+    says="Game {game}: {team} started at {started} and reached {highest} at {moment} ({members}); it counts {highest} "
+    "for the whole game. Goals given: {before_a} and {before_b} before; now {a} gets {now_a}, {b} gets {now_b}.",
     cure="Check that the score is adjusted.",
     doc="""Says: a substitution raised a team's aggregate, and with it the goals given.
 Why: 3.c(3): the highest handicap in the arena counts for the entire game.
