@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tourney.conduct.counting import REASONS
 from tourney.language import Voice
 from tourney.model.book import NextStep
 from tourney.model.findings import Effect, Fact, Finding
@@ -17,6 +18,11 @@ def of_code(voice: Voice, code: str, facts: Mapping[str, Fact] | None = None) ->
         return voice.says(finding)
     except KeyError:
         return voice.text(code.replace("-", " ").replace("_", " "))
+
+
+def because(voice: Voice, reason: str) -> str:
+    """Why a later game counts towards what is owed, or does not."""
+    return voice.text(REASONS[reason][0]) if reason in REASONS else of_code(voice, reason)
 
 
 def next_step(voice: Voice, step: NextStep) -> str:

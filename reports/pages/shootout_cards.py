@@ -20,7 +20,6 @@ from reports.page import (
     anchor,
     strong,
 )
-from reports.sentences import of_code
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.games import Hit, HitResult
@@ -77,7 +76,7 @@ def _excluded(book: Book, voice: Voice, excluded: Excluded) -> Callout:
     return Callout(
         tone=Tone.BARS,
         title=voice.text("{player} ({team}) may not hit", player=player, team=excluded.team),
-        lines=(of_code(voice, excluded.reason), edition(book.sheets.event.edition).citation(excluded.cites)),
+        lines=(voice.text(excluded.reason), edition(book.sheets.event.edition).citation(excluded.cites)),
     )
 
 

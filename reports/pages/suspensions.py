@@ -18,7 +18,7 @@ from reports.page import (
     anchor,
     pill,
 )
-from reports.sentences import of_code
+from reports.sentences import because
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.nothing import Nothing
@@ -142,8 +142,8 @@ def _later(voice: Voice, rulebook: Edition, one: Obligation) -> Table:
 def _game(voice: Voice, rulebook: Edition, one: Obligation, game: LaterGame) -> Line:
     word = voice.text("counts") if game.counts else voice.text("does not count")
     tone = Tone.GOOD if game.counts else Tone.QUIET
-    because = of_code(voice, game.reason)
+    reason = because(voice, game.reason)
     if game.served and one.owes is Owes.BOX:
-        because += " " + voice.text("Served: {time}.", time=voice.clock(game.served))
-    cells: tuple[Text, ...] = (game.event, game.game, (pill(word, tone),), because, rulebook.citation(game.cites))
+        reason += " " + voice.text("Served: {time}.", time=voice.clock(game.served))
+    cells: tuple[Text, ...] = (game.event, game.game, (pill(word, tone),), reason, rulebook.citation(game.cites))
     return Line(cells=cells, names=(one.player, one.team))

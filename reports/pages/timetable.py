@@ -29,7 +29,7 @@ from reports.sentences import of_code
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.nothing import Nothing
-from tourney.model.timetable import TimetableStatus
+from tourney.model.timetable import Relief, TimetableStatus
 
 _SHORTEST = 30
 
@@ -77,9 +77,7 @@ def _trouble(book: Book, voice: Voice) -> list[Block]:
     if timetable.status is TimetableStatus.OUT_OF_TIME:
         blocks.append(Callout(tone=Tone.ASKS, title=voice.text("The search ended before a timetable was found.")))
     for conflict in timetable.conflict:
-        ways = tuple(
-            f"{voice.text('A way out:')} {of_code(voice, relief.code, relief.facts)}" for relief in conflict.relief
-        )
+        ways = tuple(_way_out(voice, relief) for relief in conflict.relief)
         cells = ", ".join(str(cell) for cell in conflict.where)
         where = ((voice.text("Cell") + " " + cells),) if cells else ()
         blocks.append(
@@ -90,6 +88,11 @@ def _trouble(book: Book, voice: Voice) -> list[Block]:
         lines = (named,) if named else ()
         blocks.append(Callout(tone=Tone.BARS, title=of_code(voice, breach.code, breach.facts), lines=lines))
     return blocks
+
+
+def _way_out(voice: Voice, relief: Relief) -> str:
+    then = of_code(voice, "relief-then", relief.then) if relief.then else ""
+    return f"{voice.text('A way out:')} {of_code(voice, relief.code, relief.facts)} {then}".strip()
 
 
 def _day(voice: Voice, day: date, games: tuple[Fixture, ...]) -> list[Block]:
@@ -230,7 +233,7 @@ def _quality(book: Book, voice: Voice) -> list[Block]:
     items = tuple(
         voice.text(
             "{wish}: {reached}, at best {possible}",
-            wish=of_code(voice, wish.wish),
+            wish=voice.text(wish.wish),
             reached=wish.reached,
             possible=words.DASH if isinstance(wish.possible, Nothing) else str(wish.possible),
         )

@@ -115,16 +115,7 @@ UNREADABLE = Page(
     says="“{value}” in the column {column} cannot be read as a number of goals.",
     cure="Write a number such as 2 or 2½.",
 )
-SAME_LEVEL = Page(
-    code="counts", kind="served-here", effect=Effect.NOTES, says="The same team, at the same level: it is served here."
-)
-CONSOLATION = Page(
-    code="counts", kind="consolation", effect=Effect.NOTES, says="A third-place game counts as consolation (A-38)."
-)
-BOXED = Page(
-    code="shootout-excluded", kind="box", effect=Effect.NOTES, says="Box time was left at the end of regulation."
-)
-PAGES = (ABOVE, CAPTAIN, ENDS, UNREADABLE, SAME_LEVEL, CONSOLATION, BOXED)
+PAGES = (ABOVE, CAPTAIN, ENDS, UNREADABLE)
 
 
 def voice(language: str = "en") -> Voice:
@@ -334,7 +325,14 @@ def card() -> ShootoutCard:
             Turn(turn=turn, team=NAMES[team], member=number(team, place))
             for turn, (team, place) in enumerate(order, start=1)
         ),
-        excluded=(Excluded(member=number(6, 2), team=long, reason="shootout-excluded/box", cites="Arena 14.i(3)"),),
+        excluded=(
+            Excluded(
+                member=number(6, 2),
+                team=long,
+                reason="Box time was left at the end of regulation.",
+                cites="Arena 14.i(3)",
+            ),
+        ),
         rounds=(
             ShootoutRound(number=1, scores=(("Blue Heron", 2), (long, 2)), complete=True),
             ShootoutRound(number=2, scores=(("Blue Heron", 1), (long, 0)), complete=True),
@@ -437,12 +435,8 @@ def owed() -> tuple[Obligation, ...]:
             where=Cell("Cards", 3, 1),
         )
 
-    in_final = LaterGame(
-        event="Autumn Classic", game="F", counts=True, reason="counts/served-here", cites="Arena 14.i(2)"
-    )
-    third_place = LaterGame(
-        event="Autumn Classic", game="TP", counts=False, reason="counts/consolation", cites="Arena 14.l"
-    )
+    in_final = LaterGame(event="Autumn Classic", game="F", counts=True, reason="will-sit-out", cites="Arena 14.i(2)")
+    third_place = LaterGame(event="Autumn Classic", game="TP", counts=False, reason="consolation", cites="Arena 14.l")
     return (
         Obligation(
             member="2001",
@@ -584,9 +578,7 @@ def book() -> Book:
         shootouts=(card(),),
         timetable=timetable(),
         next_steps=(
-            NextStep(
-                key="One question waits for the committee: answer it in the sheet Rulings.", facts={}
-            ),
+            NextStep(key="One question waits for the committee: answer it in the sheet Rulings.", facts={}),
             NextStep(
                 key="Results are open: {games}. Type them into Games, then run again.",
                 facts={"games": "TP, F"},
