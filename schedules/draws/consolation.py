@@ -9,9 +9,9 @@ from schedules.draws.knockout import knockout
 from schedules.draws.plan import Plan
 from tourney.model.games import FirstGameLoser, Stage
 from tourney.model.results import GameStatus, Result
+from tourney.play.onward import MAIN
 
 _TO_COME = (GameStatus.OPEN, GameStatus.READY)
-_NOT_ENTERED_BY = frozenset({Stage.CONSOLATION, Stage.FRIENDLY, Stage.SUBSIDIARY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +27,18 @@ def first_games(results: Sequence[Result], teams: Sequence[str]) -> FirstGames:
 
     A walkover or a forfeit without play is no game for either side: who did not appear has played none, and is out.
     """
-    counted = [result for result in results if result.game.stage not in _NOT_ENTERED_BY]
+    counted = [result for result in results if result.game.stage in MAIN]
     losers: list[str] = []
     begun: set[str] = set()
     gone: set[str] = set()
     for result in counted:
         if result.status is not GameStatus.PLAYED:
             continue
-        beaten = {team for team in (result.teams if result.both_lost else (result.loser,)) if team}
         if result.played:
-            losers.extend(team for team in result.teams if team in beaten - begun - gone)
+            if result.loser and result.loser not in begun:
+                losers.append(result.loser)
             begun.update(result.teams)
-        gone.update(beaten)
+        gone.update(result.teams if result.both_lost else (result.loser,))
     first_to_come = [team for team in teams if team not in begun | gone]
     waits_for = tuple(
         result.id

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from schedules.draws import faults
+from schedules.draws.apart import clashes_of
 from schedules.draws.consolation import consolation, first_games
 from schedules.draws.cross_pools import SEMI_FINALISTS, semi_finals
 from schedules.draws.double_knockout import second_final
@@ -93,7 +94,9 @@ def _swiss(settled: Settled, day: date, standing: Sequence[Draw]) -> GoingOn:
     rank = {row.team: row.rank for table in settled.tables for row in table.rows}
     order = sorted(teams, key=lambda team: (-points[team], rank.get(team, len(teams)), teams.index(team)))
     met = {frozenset(result.teams) for result in results}
-    return GoingOn(round_games(next_round(order, {team: points[team] for team in teams}, met, free), last + 1))
+    apart = clashes_of(settled.sheets.teams, settled.sheets.event.keep_apart)
+    pairs = next_round(order, {team: points[team] for team in teams}, met, free, apart)
+    return GoingOn(round_games(pairs, last + 1))
 
 
 # --- cross pools ----------------------------------------------------------------------------------------------------

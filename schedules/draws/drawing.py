@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from schedules.draws import faults
+from schedules.draws.apart import clashes_of, kept_apart
 from schedules.draws.continuing import go_on
 from schedules.draws.formats import IN_POOLS, Asked, cannot, plan_of, pools_wanted, without_games
 from schedules.draws.lots import POOL, SEEDING
@@ -84,20 +85,24 @@ def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[
     if not order.teams:
         return Drawn(None, findings=(*notes, *order.findings))
     pools = _pools(settled, event.format, teams, order.teams)
-    asked = Asked(event, event.format, order.teams, pools)
+    kept = kept_apart(event, event.format, teams, order, pools)
+    pools = _pools(settled, event.format, teams, kept.order)
+    clashes = clashes_of(teams, event.keep_apart)
+    asked = Asked(event, event.format, kept.order, pools, clashes)
     games = games_of(plan_of(asked))
     record = Draw(
         format=event.format.value,
         phrase=event.lot_phrase if order.lots else "",
         day=day,
         lots=order.lots,
-        seeding=order.teams,
+        separations=kept.tried,
+        seeding=kept.order,
         teams=rostered,
         fingerprint=fingerprint(rostered),
         stages=stages_of(games),
         games=games,
     )
-    return Drawn(record, games, (*notes, *order.findings, *_uneven(pools), *without_games(asked)))
+    return Drawn(record, games, (*notes, *order.findings, *kept.findings, *_uneven(pools), *without_games(asked)))
 
 
 def _pools(settled: Settled, format_: Format, teams: Sequence[Team], order: Sequence[str]) -> tuple[DrawnPool, ...]:

@@ -156,14 +156,15 @@ SETTING_WITHOUT_GAMES = Page(
 CLASHES_LEFT = Page(
     code="draw-clashes-left",
     effect=Effect.NOTES,
-    says="`Keep apart`: {pairs} could not be kept apart to the end. That is proved to be the fewest.",
+    says="`Keep apart`: {left} of {pairs} pairs can meet in a pool or before the final, and fewer is not possible.",
     cure="Nothing needs to be done; the sheet Draw says how many can meet in which round.",
 )
 CLASHES_NOT_PROVED = Page(
     code="draw-clashes-left",
     kind="not proved",
     effect=Effect.NOTES,
-    says="`Keep apart`: {pairs} could not be kept apart to the end. Fewer may be possible; the search was stopped.",
+    says="`Keep apart`: {left} of {pairs} pairs can meet in a pool or before the final. Fewer may be "
+    "possible: the search was stopped.",
     cure="Change the order by hand where you see a better one.",
 )
 CONSOLATION_CHANGED = Page(

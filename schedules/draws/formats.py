@@ -11,9 +11,10 @@ from schedules.draws.double_knockout import double_knockout
 from schedules.draws.knockout import PlayedFor, knockout
 from schedules.draws.plan import Plan, entered, followed_by
 from schedules.draws.pools import DrawnPool, pool_games
-from schedules.draws.qualifying import qualifiers
+from schedules.draws.qualifying import arrange, qualifiers
 from schedules.draws.round_robin import round_robin
-from schedules.draws.swiss import first_round, most_rounds, round_games, rounds_for
+from schedules.draws.separation import Pair
+from schedules.draws.swiss import first_pairs, most_rounds, round_games, rounds_for
 from schedules.draws.three_team_day import TEAMS as THREE_TEAMS
 from schedules.draws.three_team_day import three_team_day
 from tourney.model.event import Event, Format
@@ -48,6 +49,7 @@ class Asked:
     format: Format
     order: tuple[str, ...]
     pools: tuple[DrawnPool, ...] = ()
+    clashes: frozenset[Pair] = frozenset()
 
 
 def pools_wanted(event: Event, format_: Format) -> int:
@@ -162,15 +164,15 @@ def plan_of(asked: Asked) -> Plan:
     if asked.format is Format.THREE_TEAM_DAY:
         return three_team_day(sides, event.periods)
     if asked.format is Format.SWISS:
-        return round_games([(asked.order[a - 1], asked.order[b - 1]) for a, b in first_round(len(sides))], 1)
+        return round_games(first_pairs(asked.order, asked.clashes), 1)
     if asked.format in CROSS:
         one, other = asked.pools
         return cross_games(entered(one.teams), entered(other.teams), legs=event.legs)
     in_pools = pool_games(asked.pools, legs=event.legs)
     if asked.format is Format.POOLS or event.qualify.best:
         return in_pools
-    going_on = qualifiers([pool.name for pool in asked.pools], event.qualify.each)
-    return followed_by(in_pools, knockout(going_on, played_for(event)))
+    going_on = arrange(qualifiers([pool.name for pool in asked.pools], event.qualify.each))
+    return followed_by(in_pools, knockout([one.side for one in going_on.seeds], played_for(event)))
 
 
 def without_games(asked: Asked) -> tuple[Finding, ...]:

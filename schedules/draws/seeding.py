@@ -19,12 +19,26 @@ from tourney.model.people import Team
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The teams in order, first seed first; the first `seeded` are not moved to keep teams apart."""
+    """The teams in order, first seed first.
+
+    The first `seeded` hold their place; the others were drawn. `by_handicap`: all are in the order of their handicaps
+    and may be moved inside a band to keep teams apart.
+    """
 
     teams: tuple[str, ...]
     seeded: int = 0
     lots: tuple[Lot, ...] = ()
     findings: tuple[Finding, ...] = ()
+    by_handicap: bool = False
+
+    def ranks(self, row: int = 0) -> tuple[int, ...]:
+        """The rank of each place: teams on places of one rank may change to keep teams apart.
+
+        A seed is alone on its rank. Handicaps: a row of so many pools, else the bands of a bracket.
+        """
+        if self.by_handicap:
+            return tuple(place // row if row else place.bit_length() for place in range(len(self.teams)))
+        return tuple(min(place, self.seeded) for place in range(len(self.teams)))
 
 
 def in_the_draw(teams: Sequence[Team], day: date) -> tuple[Team, ...]:
@@ -130,4 +144,4 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
     lots = (cast(event.lot_phrase, SEEDING, tied),) if tied else ()
     turn = {team: number for lot in lots for number, team in enumerate(lot.order)}
     order = sorted(totals, key=lambda team: (-totals[team].halves, turn.get(team, 0)))
-    return Order(tuple(order), len(order), lots)
+    return Order(tuple(order), len(order), lots, by_handicap=True)

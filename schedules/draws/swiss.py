@@ -25,15 +25,27 @@ def first_round(teams: int) -> list[tuple[int, int]]:
     return [(number, number + half) for number in range(1, half + 1)]
 
 
+def first_pairs(order: Sequence[str], apart: Collection[frozenset[str]]) -> list[tuple[str, str]]:
+    """The first round of these teams, first seed first."""
+    drawn = [(order[a - 1], order[b - 1]) for a, b in first_round(len(order))]
+    if not any(frozenset(pair) in apart for pair in drawn):
+        return drawn
+    return next_round(order, dict.fromkeys(order, 0), (), {}, apart)
+
+
 def next_round(
-    order: Sequence[str], points: Mapping[str, int], met: Collection[frozenset[str]], free: Mapping[str, int]
+    order: Sequence[str],
+    points: Mapping[str, int],
+    met: Collection[frozenset[str]],
+    free: Mapping[str, int],
+    apart: Collection[frozenset[str]] = (),
 ) -> list[tuple[str, str]]:
     """The pairs of the next round; `order` is the table, best first.
 
-    Points are halves or thirds as the caller likes, whole numbers. `met` are the pairs that have played, `free` how
-    often a team had a free round. In this order: no rematch where there is a way without (else the fewest), no
-    second free round, teams as level as can be, the free round as low as can be, and in a group of level teams its
-    upper half against its lower. A maximum-weight matching finds it.
+    `points` are whole numbers, `met` the pairs that have played, `free` how often a team had a free round, `apart` the
+    pairs to keep apart. In this order: no rematch and no second free round (else the fewest), teams as level as can
+    be, no pair of `apart`, the free round as low as can be, and in a group of level teams its upper half against its
+    lower. A maximum-weight matching finds it.
     """
     import networkx as nx
 
@@ -44,19 +56,21 @@ def next_round(
     size = len(order)
     spread = (max(points.values(), default=0) - min(points.values(), default=0) + 1) ** 2
     detail = size * size + 1
-    level = detail * (size + 1)
+    kept = detail * (size + 1)
+    level = kept * (size + 1)
     again = level * (spread + 1) * (size + 1)
     top = again * (size + 1)
     for one, other in combinations(order, 2):
-        apart = (points[one] - points[other]) ** 2
+        uneven = (points[one] - points[other]) ** 2
         fold = abs(place[other] - place[one] - _half_of_group(one, points, order))
-        weight = top - level * apart - fold - (again if frozenset((one, other)) in met else 0)
+        pair = frozenset((one, other))
+        weight = top - level * uneven - fold - (again if pair in met else 0) - (kept if pair in apart else 0)
         graph.add_edge(one, other, weight=weight)
     if size % 2:
         lowest = min(points.values())
         for team in order:
-            apart = (points[team] - lowest) ** 2
-            weight = top - level * apart - (size - place[team]) - again * free.get(team, 0)
+            uneven = (points[team] - lowest) ** 2
+            weight = top - level * uneven - (size - place[team]) - again * free.get(team, 0)
             graph.add_edge(team, nobody, weight=weight)
     matching = nx.max_weight_matching(graph, maxcardinality=True)
     pairs = [sorted(pair, key=lambda team: place.get(team, size)) for pair in matching]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from schedules.draws import faults
+from schedules.draws.apart import clashes_of
 from schedules.draws.formats import IN_POOLS, Asked, plan_of, pools_wanted
 from schedules.draws.lots import cast
 from schedules.draws.plan import games_of
@@ -68,7 +69,9 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     format_ = next((one for one in Format if one.value == record.format), None)
     if format_ is None or format_ is Format.AS_ENTERED:
         return
-    computed = games_of(plan_of(Asked(sheets.event, format_, record.seeding, _pools(sheets, format_, record))))
+    clashes = clashes_of(sheets.teams, sheets.event.keep_apart)
+    asked = Asked(sheets.event, format_, record.seeding, _pools(sheets, format_, record), clashes)
+    computed = games_of(plan_of(asked))
     for made, drawn in zip(computed, record.games, strict=False):
         if made != drawn:
             yield found(

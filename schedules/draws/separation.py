@@ -1,0 +1,278 @@
+"""Keeping teams apart: those that share something meet as late as can be, and the fewest clashes are proved.
+
+Two teams of a bracket can meet first in the round in which their lines come together. A better arrangement has fewer
+pairs that can meet in the first round; among equals fewer that can meet by the second, and so on. Teams move only
+inside their own rank: seeds stay where they are.
+
+An arrangement is proved the best in one of two ways: it reaches a bound that nothing can go below (each group of teams
+that all clash with one another, spread as evenly over the parts of the bracket as the fixed places allow), or every
+arrangement was tried.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from math import factorial, prod
+
+from schedules.draws.knockout import lines, size_for
+
+Pair = frozenset[str]
+EXHAUSTED = 5_040
+"""The most arrangements that are all tried."""
+PATIENCE = 40
+"""The moves without a better arrangement after which the search ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Teams kept apart: the teams in their places, and how many clashing pairs can meet by each round.
+
+    `drawn` counts them as the lot alone had them, `together` as they now are, `fewest` is the bound.
+    """
+
+    order: tuple[str, ...]
+    drawn: tuple[int, ...]
+    together: tuple[int, ...]
+    fewest: tuple[int, ...]
+    exhausted: bool = False
+
+    @property
+    def proved(self) -> bool:
+        """Whether no arrangement is better."""
+        return self.together == self.fewest or self.exhausted
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where teams can stand: the line of each place, the rank of each place, and the rounds there are.
+
+    Lines count from 0; two lines come together in the round of the highest bit in which they differ. Places of one
+    rank may change teams. Pools are a bracket of one round: a pool's places are one line, twice its number.
+    """
+
+    lines: tuple[int, ...]
+    ranks: tuple[int, ...]
+    rounds: int
+
+
+def bracket_places(ranks: Sequence[int]) -> Places:
+    """The places of a knockout, first seed first."""
+    down = lines(size_for(len(ranks)))
+    line = {seed: number for number, seed in enumerate(down)}
+    return Places(tuple(line[seed] for seed in range(1, len(ranks) + 1)), tuple(ranks), len(down).bit_length() - 1)
+
+
+def pool_places(pools: Sequence[int], ranks: Sequence[int]) -> Places:
+    """The places of pools: the pool of each place by number from 0."""
+    return Places(tuple(2 * pool for pool in pools), tuple(ranks), 1)
+
+
+def keep_apart(order: Sequence[str], places: Places, clashes: Collection[Pair]) -> Apart:
+    """The teams, moved inside their ranks so that clashing pairs meet as late as can be.
+
+    A place keeps its drawn team unless moving it helps.
+    """
+    search = _Search(order, places, clashes)
+    drawn = search.together()
+    fewest = _fewest(order, places, clashes)
+    if drawn == fewest:
+        return Apart(tuple(order), drawn, drawn, fewest)
+    search.improve(fewest)
+    together = search.together()
+    if together == fewest:
+        return Apart(search.order(), drawn, together, fewest)
+    best = _try_all(search.order(), places, clashes)
+    if best is None:
+        return Apart(search.order(), drawn, together, fewest)
+    tried = _Search(best, places, clashes)
+    if tried.together() == together:
+        return Apart(search.order(), drawn, together, fewest, exhausted=True)
+    return Apart(best, drawn, tried.together(), fewest, exhausted=True)
+
+
+class _Search:
+    """A search by exchanges, always the best one; a team just moved rests, so that the search can leave a hollow."""
+
+    def __init__(self, order: Sequence[str], places: Places, clashes: Collection[Pair]) -> None:
+        self.teams = list(order)
+        number = {team: place for place, team in enumerate(order)}
+        self.foes: list[list[int]] = [[] for _ in order]
+        for pair in clashes:
+            one, other = sorted(number[team] for team in pair)
+            self.foes[one].append(other)
+            self.foes[other].append(one)
+        self.places = places
+        self.at = list(range(len(order)))
+        """The place of each team, by its number in the order it came in."""
+        self.holds = list(range(len(order)))
+        weight = sum(map(len, self.foes)) + 1
+        by_round = [weight ** (places.rounds - meeting) for meeting in range(1, places.rounds + 1)]
+        self.weight = by_round[:1] + by_round + [0] * max(places.lines, default=0).bit_length()
+        """The weight of a pair by the round in which it can meet: one early outweighs every later one."""
+
+    def together(self) -> tuple[int, ...]:
+        """How many clashing pairs can meet by each round."""
+        counts = [0] * len(self.weight)
+        for one, foes in enumerate(self.foes):
+            for other in foes:
+                if one < other:
+                    counts[self._round(self.at[one], self.at[other])] += 1
+        return tuple(sum(counts[: meeting + 1]) for meeting in range(1, self.places.rounds + 1))
+
+    def order(self) -> tuple[str, ...]:
+        """The teams in their places."""
+        return tuple(self.teams[team] for team in self.holds)
+
+    def improve(self, fewest: tuple[int, ...]) -> None:
+        """Exchange teams until the bound is reached, or nothing better has come for a while."""
+        value = best = sum(self._cost(team, self.at[team]) for team in range(len(self.at))) // 2
+        kept = list(self.holds)
+        resting: dict[int, int] = {}
+        quiet = step = 0
+        while quiet < PATIENCE and self.together() != fewest:
+            step += 1
+            change = self._best_exchange(step, resting, value - best)
+            if change is None:
+                break
+            gain, one, other = change
+            self._exchange(one, other)
+            resting[one] = resting[other] = step + 3 + step % 5
+            value += gain
+            quiet += 1
+            if value < best:
+                best, quiet = value, 0
+                kept = list(self.holds)
+        if value > best:
+            for place, team in enumerate(kept):
+                self.holds[place], self.at[team] = team, place
+
+    def _round(self, place: int, other: int) -> int:
+        return (self.places.lines[place] ^ self.places.lines[other]).bit_length()
+
+    def _cost(self, team: int, place: int) -> int:
+        lines, weight, line = self.places.lines, self.weight, self.places.lines[place]
+        return sum(weight[(line ^ lines[self.at[foe]]).bit_length()] for foe in self.foes[team])
+
+    def _best_exchange(self, step: int, resting: dict[int, int], above: int) -> tuple[int, int, int] | None:
+        """The exchange that gains most (its gain is negative), or costs least, and its two teams.
+
+        Only teams that clash need to move; the last in the order are tried first and keep their place last.
+        """
+        best: tuple[int, int, int] | None = None
+        peers: defaultdict[int, list[int]] = defaultdict(list)
+        for team in range(len(self.at) - 1, -1, -1):
+            peers[self.places.ranks[self.at[team]]].append(team)
+        for group in peers.values():
+            costs = {team: self._cost(team, self.at[team]) for team in group}
+            for one in group:
+                if not costs[one]:
+                    continue
+                for other in group:
+                    if other == one or (costs[other] and other > one):
+                        continue
+                    gain = self._gain(one, other, costs[one] + costs[other])
+                    rests = max(resting.get(one, 0), resting.get(other, 0)) >= step and gain + above >= 0
+                    if not rests and (best is None or gain < best[0]):
+                        best = (gain, one, other)
+        return best
+
+    def _gain(self, one: int, other: int, before: int) -> int:
+        here, there = self.at[one], self.at[other]
+        after = self._cost(one, there) + self._cost(other, here)
+        if other in self.foes[one]:
+            meeting = self.weight[self._round(here, there)]
+            after += 2 * meeting
+        return after - before
+
+    def _exchange(self, one: int, other: int) -> None:
+        here, there = self.at[one], self.at[other]
+        self.at[one], self.at[other] = there, here
+        self.holds[here], self.holds[there] = other, one
+
+
+# --- what cannot be bettered ----------------------------------------------------------------------------------------
+
+
+def groups(clashes: Collection[Pair]) -> list[set[str]]:
+    """Groups of teams that all clash with one another, no team in two: found greedily, the largest first."""
+    foes: defaultdict[str, set[str]] = defaultdict(set)
+    for pair in clashes:
+        one, other = sorted(pair)
+        foes[one].add(other)
+        foes[other].add(one)
+    left = set(foes)
+    found: list[set[str]] = []
+    while left:
+        best: set[str] = set()
+        for team in sorted(left):
+            group = {team}
+            for other in sorted(foes[team] & left, key=lambda foe: (-len(foes[foe] & foes[team] & left), foe)):
+                if group <= foes[other]:
+                    group.add(other)
+            if len(group) > len(best):
+                best = group
+        left -= best
+        found.append(best)
+    return found
+
+
+def _fewest(order: Sequence[str], places: Places, clashes: Collection[Pair]) -> tuple[int, ...]:
+    """For each round, the pairs that must be able to meet by it, whatever is moved."""
+    alone = Counter(places.ranks)
+    rank_of = dict(zip(order, places.ranks, strict=True))
+    line_of = dict(zip(order, places.lines, strict=True))
+    counts: list[int] = []
+    together = groups(clashes)
+    for meeting in range(1, places.rounds + 1):
+        total = 0
+        room = Counter(
+            line >> meeting for line, rank in zip(places.lines, places.ranks, strict=True) if alone[rank] > 1
+        )
+        for group in together:
+            fixed = Counter(line_of[team] >> meeting for team in group if alone[rank_of[team]] == 1)
+            movable = sum(alone[rank_of[team]] > 1 for team in group)
+            total += _spread(fixed, movable, room)
+        counts.append(total)
+    return tuple(counts)
+
+
+def _spread(fixed: Counter[int], movable: int, room: Counter[int]) -> int:
+    """The pairs of a group in one part, when its movable teams go where the fewest of them are."""
+    here = fixed.copy()
+    used: Counter[int] = Counter()
+    for _ in range(movable):
+        part = min((part for part in room if used[part] < room[part]), key=lambda part: (here[part], part))
+        here[part] += 1
+        used[part] += 1
+    return sum(number * (number - 1) // 2 for number in here.values())
+
+
+def _try_all(order: Sequence[str], places: Places, clashes: Collection[Pair]) -> tuple[str, ...] | None:
+    """The best of all arrangements; None where there are too many to try."""
+    ranks: defaultdict[int, list[int]] = defaultdict(list)
+    for place, rank in enumerate(places.ranks):
+        ranks[rank].append(place)
+    movable = [group for group in ranks.values() if len(group) > 1]
+    if prod(factorial(len(group)) for group in movable) > EXHAUSTED:
+        return None
+    arrangements = (tuple(one) for one in _arrangements(list(order), movable))
+    return min(arrangements, key=lambda one: _Search(one, places, clashes).together(), default=None)
+
+
+def _arrangements(order: list[str], movable: Sequence[list[int]]) -> Iterator[list[str]]:
+    if not movable:
+        yield order
+        return
+    for teams in permutations([order[place] for place in movable[0]]):
+        changed = list(order)
+        for place, team in zip(movable[0], teams, strict=True):
+            changed[place] = team
+        yield from _arrangements(changed, movable[1:])
+
+
+def pairs_of(sets: Collection[Collection[str]]) -> frozenset[Pair]:
+    """Every pair inside each set."""
+    return frozenset(frozenset(pair) for one in sets for pair in combinations(sorted(one), 2))
