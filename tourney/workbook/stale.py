@@ -141,7 +141,7 @@ def _forget(sheet: SheetPart, formula: Formula) -> None:
         for column in range(block.left, block.right + 1):
             cell = row.cells.get(column) if row else None
             stored = cell.span.child("v") if cell else None
-            if cell is None or stored is None or (number, column) in sheet.new:
+            if cell is None or stored is None or not stored.text or (number, column) in sheet.new:
                 continue
             sheet.splices.append((stored.start, stored.end, b""))
             if "t" in cell.span.attributes:
