@@ -12,7 +12,7 @@ import msgspec
 Number = int | float
 
 
-class _Part(msgspec.Struct, frozen=True, kw_only=True):
+class _Part(msgspec.Struct):
     """A part of the document."""
 
 
@@ -352,7 +352,7 @@ class TimetablePart(_Part):
     conflict: list[ConflictPart]
 
 
-class Document(_Part):
+class Document(_Part, kw_only=True):
     """One event."""
 
     schema: Literal["tourney/1"] = "tourney/1"
@@ -374,7 +374,7 @@ class Document(_Part):
     timetable: TimetablePart | None
 
 
-class SeveralDocument(_Part):
+class SeveralDocument(_Part, kw_only=True):
     """Several events worked together: discipline and timetable stand over all of them."""
 
     schema: Literal["tourney/1"] = "tourney/1"

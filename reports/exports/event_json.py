@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
+from typing import Literal
 from zoneinfo import ZoneInfo
 
 import msgspec
-from tourney.conduct.counting import REASONS
 
 from reports.exports import document as doc
 from reports.exports.timetable_json import timetable_part
+from tourney.conduct.counting import REASONS
 from tourney.language import Voice
 from tourney.model.book import Book, TeamVerdict
 from tourney.model.cells import Cell
@@ -248,10 +249,10 @@ def _standing(row: Standing) -> doc.StandingPart:
     )
 
 
-def _substitute(owed: Obligation) -> doc.SubstituteAfter | str:
+def _substitute(owed: Obligation) -> Literal["allowed", "none"] | doc.SubstituteAfter:
     if owed.substitute is Substitute.AFTER:
         return doc.SubstituteAfter(after_seconds=seconds_number(owed.substitute_after))
-    return owed.substitute.value
+    return "allowed" if owed.substitute is Substitute.ALLOWED else "none"
 
 
 def _obligation(owed: Obligation, voice: Voice) -> doc.ObligationPart:
@@ -264,7 +265,7 @@ def _obligation(owed: Obligation, voice: Voice) -> doc.ObligationPart:
         games_owed=owed.games_owed,
         games_left=owed.games_left,
         seconds=seconds_number(owed.box) if owed.owes is Owes.BOX else None,
-        substitute=_substitute(owed),  # type: ignore[arg-type]  # the two plain words are the enum's values
+        substitute=_substitute(owed),
         serve_for=owed.serve_for.value,
         origin=doc.OriginPart(
             key=origin.key, event=origin.event, game=origin.game, shown=origin.shown.value, cites=origin.cites

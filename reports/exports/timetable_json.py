@@ -13,7 +13,8 @@ from tourney.model.timetable import Timetable
 
 def sentence(code: str, facts: Mapping[str, Fact], voice: Voice) -> str:
     """The sentence of a breach, a conflict or a relief: it has a page like any finding."""
-    return voice.says(Finding(code=code, effect=Effect.BARS, facts=facts))
+    name, _, kind = code.partition("/")
+    return voice.says(Finding(code=name, kind=kind, effect=Effect.BARS, facts=facts))
 
 
 def timetable_part(timetable: Timetable, voice: Voice) -> doc.TimetablePart:

@@ -12,6 +12,7 @@ from tourney.language import Voice
 from tourney.line import Worked
 from tourney.model.book import Book
 from tourney.model.findings import Effect, Finding
+from tourney.rulebook import edition
 
 _WORDS = {Effect.BARS: ("BARS", "red"), Effect.ASKS: ("ASKS", "yellow"), Effect.NOTES: ("notes", None)}
 
@@ -36,7 +37,7 @@ def show_findings(findings: Iterable[Finding], voice: Voice, how: Asked) -> None
         if how.quiet and finding.standing is not Effect.BARS:
             continue
         word, colour = _WORDS[finding.standing]
-        cites = f" · {voice.citation(finding.cites)}" if finding.cites else ""
+        cites = f" · {edition().citation(finding.cites)}" if finding.cites else ""
         where = f" · {finding.where}" if finding.where else ""
         click.echo(f"{click.style(f'{word:5}', fg=colour, bold=bool(colour))} {finding.code}{cites}{where}")
         click.echo(f"      {voice.says(finding)}")

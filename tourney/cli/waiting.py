@@ -6,9 +6,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+Progress = Callable[[str, int, int, float], None]
+"""Told of the wish being worked on, the best found and the bound, in its unit, and the seconds gone."""
+
 
 @contextmanager
-def waiting(what: str, *, show: bool = True) -> Iterator[Callable[[str], None] | None]:
+def waiting(what: str, *, show: bool = True) -> Iterator[Progress | None]:
     """Hand out a function that shows how far a step has come; None where no terminal is looking."""
     if not show or not sys.stderr.isatty():
         yield None
@@ -17,4 +20,6 @@ def waiting(what: str, *, show: bool = True) -> Iterator[Callable[[str], None] |
 
     console = Console(stderr=True)
     with console.status(what, spinner="dots") as status:
-        yield lambda state: status.update(f"{what}: {state}")
+        yield lambda wish, best, bound, seconds: status.update(
+            f"{what}: {wish}, best so far {best}, bound {bound}, {seconds:.0f} s"
+        )

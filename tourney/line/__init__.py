@@ -26,7 +26,7 @@ from tourney.model.settled import Settled
 from tourney.model.timetable import Breach, Conflict, Relief, Timetable
 from tourney.play import PAGES as PLAY_PAGES
 from tourney.play import settle
-from tourney.play.draw_record import fingerprint, from_rows
+from tourney.play.draw_record import fingerprint, from_rows, rostered_on
 from tourney.rules import PAGES as RULE_PAGES
 from tourney.rules import answered, judge_lineups, judge_rosters, verdicts
 from tourney.workbook.reading import Reading
@@ -90,7 +90,7 @@ def work(
     events = tuple(settled(reading) for reading in readings)
     ledger = keep(events)
     if timetable is None:
-        from schedules.timetable.record import remembered
+        from schedules.timetable.remembering import remembered
 
         timetable = remembered(tuple(event.sheets for event in events))
     books = tuple(
@@ -111,6 +111,7 @@ def _book(
     from schedules.shootouts import cards
 
     sheets = event.sheets
+    day = sheets.event.first_day
     shootouts, shootout_findings = cards(event, ledger)
     found = answered(
         (
@@ -128,7 +129,7 @@ def _book(
         sheets=sheets,
         entries=event.entries,
         as_of=as_of,
-        fingerprint=fingerprint(event.entries),
+        fingerprint=fingerprint(rostered_on(event.entries, team.name, day) for team in sheets.teams),
         findings=found,
         verdicts=verdicts(event.entries, found),
         draw=from_rows(sheets.draw),
@@ -159,7 +160,8 @@ def shootout(reading: Reading, game: str) -> tuple[ShootoutCard | None, tuple[Fi
 
 def said(part: Breach | Conflict | Relief, speaker: Voice) -> str:
     """The sentence of a breach, a conflict or a relief of the timetable."""
-    return speaker.says(Finding(code=part.code, effect=Effect.BARS, facts=part.facts))
+    code, _, kind = part.code.partition("/")
+    return speaker.says(Finding(code=code, kind=kind, effect=Effect.BARS, facts=part.facts))
 
 
 def bars(findings: Iterable[Finding]) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from datetime import date
 from pathlib import Path
 
 from tourney.model.findings import Effect, Finding, Ruling
@@ -76,9 +75,8 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copyfile(source, target)
 
 
-def questions(findings: tuple[Finding, ...], rulings: tuple[Ruling, ...], today: date) -> Changes:
+def questions(findings: tuple[Finding, ...], rulings: tuple[Ruling, ...]) -> Changes:
     """The rows to add to `Rulings`, one for each open question, and the unanswered rows whose question has gone."""
-    del today
     asked = dict.fromkeys(
         (finding.code, finding.about.text, finding.answers)
         for finding in findings

@@ -23,9 +23,8 @@ def publish(
 ) -> None:
     """Write one event's OUT. Everything in it is derived: it can be deleted at any time and comes back the same."""
     from reports.exports.calendar import calendar
-    from reports.exports.packet import packet
-
     from reports.exports.event_json import encode, one
+    from reports.exports.packet import packet
     from reports.html import write
     from reports.pages import chosen
     from tourney.conduct import carried_out
@@ -33,7 +32,9 @@ def publish(
 
     folder.mkdir(parents=True, exist_ok=True)
     reports = chosen(book, voice, only=only, audience=audience)
-    write(book, voice, reports, folder)
+    data = ("event.json", "timetable.ics", "results.xlsx")
+    files = (*(("event.pdf",) if pdf else ()), *data, *(("checked.xlsx",) if audience == "committee" else ()))
+    write(book, voice, reports, folder, files)
     if pdf:
         from reports.pdf import render
 

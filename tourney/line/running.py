@@ -12,7 +12,9 @@ from tourney.model.nothing import Nothing
 from tourney.model.timetable import Timetable
 
 
-def run(desks: Sequence[Desk], as_of: date, *, progress: Callable[[str], None] | None = None) -> Worked:
+def run(
+    desks: Sequence[Desk], as_of: date, *, progress: Callable[[str, int, int, float], None] | None = None
+) -> Worked:
     """Work several events together; each workbook is written only by its desk."""
     drawn = [make_draw(desk, as_of) if draw_is_due(desk, as_of) else () for desk in desks]
     timetable = _timed(desks, as_of, progress)
@@ -21,23 +23,19 @@ def run(desks: Sequence[Desk], as_of: date, *, progress: Callable[[str], None] |
     return work([desk.reading for desk in desks], as_of, timetable=timetable, extra=drawn)
 
 
-def _timed(desks: Sequence[Desk], as_of: date, progress: Callable[[str], None] | None) -> Timetable | None:
-    """Schedule where a game waits for a time and an arena is there to take it."""
-    waiting = [
-        desk
-        for desk in desks
-        if desk.reading.sheets.arenas
+def _timed(
+    desks: Sequence[Desk], as_of: date, progress: Callable[[str, int, int, float], None] | None
+) -> Timetable | None:
+    """Schedule where a game waits for a time and an arena is there; what was written is then read back.
+
+    None stands for "as the sheets remember it".
+    """
+    waiting = any(
+        desk.reading.sheets.arenas
         and any(isinstance(game.start, Nothing) or not game.arena for game in desk.reading.sheets.games)
-    ]
+        for desk in desks
+    )
     if not waiting:
-        return _remembered(desks)
-    return make_timetable(desks, as_of, progress=progress)
-
-
-def _remembered(desks: Sequence[Desk]) -> Timetable | None:
-    """The verdict that stands in the sheets `Timetable`; None where no timetable was ever written."""
-    from schedules.timetable.record import remembered
-
-    if not any(desk.reading.sheets.timetable for desk in desks):
         return None
-    return remembered(tuple(desk.reading.sheets for desk in desks))
+    timetable = make_timetable(desks, as_of, progress=progress)
+    return timetable if timetable.breaches or not timetable.placements else None

@@ -62,25 +62,32 @@ def make_timetable(
     desks: Sequence[Desk],
     as_of: date,
     *,
-    effort: int | None = None,
+    effort: float | None = None,
     seconds: float | None = None,
     replan: bool = False,
     freeze_until: datetime | None = None,
     keep_days: tuple[date, ...] = (),
-    progress: Callable[[str], None] | None = None,
+    progress: Callable[[str, int, int, float], None] | None = None,
 ) -> Timetable:
     """Place what has no time (or plan again with the fewest moves) over all desks, audit it, and write it."""
-    from schedules.timetable.record import cells_to_fill, written
-
     from schedules.timetable import place
     from schedules.timetable import replan as plan_again
+    from schedules.timetable.placing import EFFORT
+    from schedules.timetable.record import cells_to_fill, written
 
     events = tuple(settled(desk.reading) for desk in desks)
-    options = {"seconds": seconds, "progress": progress} | ({} if effort is None else {"effort": effort})
+    effort = EFFORT if effort is None else effort
     if replan:
-        timetable = plan_again(events, freeze_until=freeze_until, keep_days=keep_days, **options)
+        timetable = plan_again(
+            events,
+            freeze_until=freeze_until,
+            keep_days=keep_days,
+            effort=effort,
+            seconds=seconds,
+            progress=progress,
+        )
     else:
-        timetable = place(events, **options)
+        timetable = place(events, effort=effort, seconds=seconds, progress=progress)
     if timetable.placements and not timetable.breaches:
         for desk, event in zip(desks, events, strict=True):
             cells = tuple(GameCell(*cell) for cell in cells_to_fill(event.sheets, timetable))
@@ -91,10 +98,10 @@ def make_timetable(
 
 def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:
     """Judge the timetable that stands in the workbooks, by plain rules, apart from the solver."""
-    from schedules.timetable import audit, standing
+    from schedules.timetable import as_typed, audit
 
     events = tuple(settled(desk.reading) for desk in desks)
-    return audit(events, standing(events))
+    return audit(events, as_typed(events))
 
 
 def ask(desk: Desk, as_of: date) -> None:

@@ -12,6 +12,7 @@ from tourney.cli.showing import show_json
 from tourney.language import Voice
 from tourney.model.clock import clock_text
 from tourney.model.owed import Obligation, Owes, Substitute
+from tourney.rulebook import edition
 
 
 @click.command("discipline")
@@ -51,7 +52,7 @@ def _what(owed: Obligation, speaker: Voice) -> str:
 def _show(owed: Obligation, speaker: Voice) -> None:
     from tourney.conduct.counting import REASONS
 
-    origin = f"{owed.origin.event} {owed.origin.game} · {speaker.citation(owed.origin.cites)}"
+    origin = f"{owed.origin.event} {owed.origin.game} · {edition().citation(owed.origin.cites)}"
     state = f"{speaker.text(owed.state.value)} · {speaker.text(owed.serve_for.value)}"
     click.echo(f"{owed.player} ({owed.member}), {owed.team}: {_what(owed, speaker)} · {state} · {origin}")
     for game in owed.games:

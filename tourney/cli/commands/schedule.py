@@ -27,7 +27,7 @@ def _moment(ctx: click.Context, param: click.Parameter, value: str | None) -> da
 @click.option("--check", is_flag=True, help="Judge the timetable that stands in the workbook; write nothing.")
 @click.option("--freeze-until", callback=_moment, metavar="TIME", help="Games before this stay where they are.")
 @click.option("--keep", multiple=True, metavar="DAY", help="Games of this day stay where they are.")
-@click.option("--effort", type=click.IntRange(1), help="Bound on the search, in the solver's own units.")
+@click.option("--effort", type=click.FloatRange(0.1), help="Bound on the search, in the solver's own units.")
 @click.option("--seconds", type=click.FloatRange(0.1), help="A stop by the clock.")
 @click.option("--output", type=EVENT, metavar="PATH", help="Write a copy instead of the workbook (one event).")
 @reading_options
@@ -37,7 +37,7 @@ def command(
     check: bool,
     freeze_until: datetime | None,
     keep: tuple[str, ...],
-    effort: int | None,
+    effort: float | None,
     seconds: float | None,
     output: Path | None,
     as_json: bool,

@@ -14,6 +14,7 @@ from tourney.language import Voice
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.results import ShootoutCard
+from tourney.rulebook import edition
 
 
 @click.command("shootout")
@@ -49,7 +50,7 @@ def _show(card: ShootoutCard, entries: Entries, speaker: Voice) -> None:
         who = entries.player(turn.member) if turn.member else speaker.text("named by the captain")
         click.echo(f"  {turn.turn:2}  {turn.team}: {who}")
     for out in card.excluded:
-        why = f"{speaker.text(out.reason)} ({speaker.citation(out.cites)})"
+        why = f"{speaker.text(out.reason)} ({edition().citation(out.cites)})"
         click.echo(f"  {speaker.text('May not hit')}: {entries.player(out.member)} · {why}")
     for one in card.rounds:
         points = ", ".join(f"{team} {score}" for team, score in one.scores)
