@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from reports.audience import Audience, seen_by
 from reports.page import Report
 from reports.pages import (
+    awards,
     bracket,
     draw_certificate,
     eligibility,
     entry_list,
     game_sheets,
+    notices_of_change,
     results,
+    score_sheets,
     shootout_cards,
     suspensions,
     timetable,
@@ -42,10 +45,13 @@ REPORTS: tuple[ReportKind, ...] = (
     ReportKind(name="draw", title="Draw certificate", make=draw_certificate.make),
     ReportKind(name="bracket", title="Bracket and cross tables", make=bracket.make),
     ReportKind(name="timetable", title="Timetable", make=timetable.make),
+    ReportKind(name="notices", title="Notices of change", make=notices_of_change.make),
     ReportKind(name="game-sheets", title="Game sheets", make=game_sheets.make, audiences=OFFICIALS),
+    ReportKind(name="score-sheets", title="Score sheets", make=score_sheets.make),
     ReportKind(name="shootouts", title="Shootout cards", make=shootout_cards.make),
     ReportKind(name="results", title="Results and tables", make=results.make),
     ReportKind(name="suspensions", title="Suspensions and carryovers", make=suspensions.make),
+    ReportKind(name="awards", title="Awards", make=awards.make),
 )
 """Every report, in the order of the printed book."""
 

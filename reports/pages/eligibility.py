@@ -17,6 +17,7 @@ from reports.page import (
     Report,
     Table,
     Text,
+    Together,
     Tone,
     anchor,
     muted,
@@ -113,11 +114,9 @@ def _range(verdict: TeamVerdict) -> str:
 
 def _team(book: Book, voice: Voice, verdict: TeamVerdict) -> list[Block]:
     word, tone = words.team_status(voice, verdict.status)
-    blocks: list[Block] = [
-        Heading(text=(verdict.team, " ", pill(word, tone)), anchor=anchor("team", verdict.team)),
-    ]
-    if verdict.players:
-        blocks.append(_players(voice, verdict))
+    heading = Heading(text=(verdict.team, "  ", pill(word, tone)), anchor=anchor("team", verdict.team))
+    players = (_players(voice, verdict),) if verdict.players else ()
+    blocks: list[Block] = [Together(blocks=(heading, *players))]
     findings = _of_team(book, verdict.team)
     if findings:
         blocks += _findings(book, voice, findings)

@@ -127,7 +127,13 @@ def _handicap(book: Book, fixture: Fixture, team: str, counts: Goals | Nothing) 
 
 def _lineup(book: Book, voice: Voice, fixture: Fixture, team: str) -> Table:
     typed = tuple(stay for stay in book.sheets.stays if stay.game == fixture.id and stay.team == team)
-    rows = _typed(book, voice, fixture, typed) if typed else _from_roster(book, voice, fixture, team)
+    out = frozenset(
+        member
+        for sheet in book.game_sheets or ()
+        if sheet.game == fixture.id and sheet.team == team
+        for member in sheet.suspended
+    )
+    rows = _typed(book, voice, fixture, typed) if typed else _from_roster(book, voice, fixture, team, out)
     return Table(
         caption=voice.text("Players of {team}", team=team),
         columns=(
@@ -153,13 +159,13 @@ def _typed(book: Book, voice: Voice, fixture: Fixture, stays: tuple[Stay, ...]) 
     )
 
 
-def _from_roster(book: Book, voice: Voice, fixture: Fixture, team: str) -> tuple[Line, ...]:
+def _from_roster(book: Book, voice: Voice, fixture: Fixture, team: str, out: frozenset[str]) -> tuple[Line, ...]:
     day = fixture.day
     lines = []
     for place in (*book.entries.three(team, day), *book.entries.alternates(team, day)):
-        name: Text = book.entries.player(place.member)
-        if place.captain:
-            name = (name, " ", muted(voice.text("captain"))) if isinstance(name, str) else name
+        more = [voice.text("captain")] if place.captain else []
+        more += [voice.text("suspended")] if place.member in out else []
+        name = (book.entries.player(place.member), " ", muted(", ".join(more)))
         alternate = place.position is Position.ALTERNATE
         lines.append(
             Line(

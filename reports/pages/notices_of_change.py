@@ -1,0 +1,78 @@
+"""Notices of change: for each team a note to hand over, with the games that have another place or time than before."""
+
+from __future__ import annotations
+
+from reports import fixtures, words
+from reports.fixtures import Fixture
+from reports.page import Block, Column, Heading, Line, PageBreak, Paragraph, Report, Signatures, Table, Text, anchor
+from tourney.language import Voice
+from tourney.model.book import Book
+
+
+def make(book: Book, voice: Voice) -> Report | None:
+    """A notice for each team that a change concerns; None where no game has moved."""
+    games = fixtures.in_order(fixtures.fixtures(book))
+    moved = tuple(fixture for fixture in games if fixture.sequence)
+    if not moved:
+        return None
+    blocks: list[Block] = []
+    for team in _concerned(book, moved):
+        own = tuple(fixture for fixture in moved if team in _may_play(fixture, games))
+        if blocks:
+            blocks.append(PageBreak())
+        blocks += _notice(voice, team, own)
+    if not blocks:
+        return None
+    return Report(
+        name="notices",
+        title=voice.text("Notices of change"),
+        about=voice.text("For each team: its games that have another place or time than on earlier sheets."),
+        blocks=tuple(blocks),
+    )
+
+
+def _may_play(fixture: Fixture, games: tuple[Fixture, ...]) -> frozenset[str]:
+    """The teams that a change must be told to: those in the game, else everybody still in the event."""
+    known = frozenset(fixture.result.teams)
+    two = 2
+    return known if len(known) == two else frozenset(team for game in games for team in game.result.teams)
+
+
+def _concerned(book: Book, moved: tuple[Fixture, ...]) -> tuple[str, ...]:
+    games = fixtures.fixtures(book)
+    teams = frozenset(team for fixture in moved for team in _may_play(fixture, games))
+    return tuple(team.name for team in book.sheets.teams if team.name in teams)
+
+
+def _notice(voice: Voice, team: str, moved: tuple[Fixture, ...]) -> list[Block]:
+    lines = []
+    for fixture in moved:
+        cells: tuple[Text, ...] = (
+            fixture.id,
+            fixtures.versus(voice, fixture.result),
+            fixtures.when(voice, fixture.start),
+            words.otherwise(fixture.arena),
+            str(fixture.sequence),
+        )
+        lines.append(Line(cells=cells, names=(team,)))
+    return [
+        Heading(text=voice.text("To {team}", team=team), anchor=anchor("notice", team)),
+        Paragraph(
+            text=voice.text(
+                "These games have another place or time than on earlier sheets. Earlier sheets do not hold."
+            )
+        ),
+        Table(
+            caption=voice.text("Changed games of {team}", team=team),
+            columns=(
+                Column(head=voice.text("Game"), card="inline"),
+                Column(head=voice.text("Sides"), share=3, card="title"),
+                Column(head=voice.text("Now"), share=2),
+                Column(head=voice.text("Arena"), share=1),
+                Column(head=voice.text("Change no."), align="right"),
+            ),
+            lines=tuple(lines),
+            as_cards=True,
+        ),
+        Signatures(names=(voice.text("For the committee"), voice.text("Received for {team}", team=team))),
+    ]

@@ -1,0 +1,159 @@
+"""Score sheets to fill in: a page a game, with period grid, running letters, penalties, cards, signatures."""
+
+from __future__ import annotations
+
+from reports import fixtures, words
+from reports.fixtures import Fixture
+from reports.page import (
+    Block,
+    Column,
+    Heading,
+    Line,
+    PageBreak,
+    Pair,
+    Paragraph,
+    Report,
+    Signatures,
+    Table,
+    Text,
+    anchor,
+    muted,
+    strong,
+)
+from tourney.language import Voice
+from tourney.model.book import Book
+from tourney.model.goals import Goals
+from tourney.model.nothing import Nothing, known
+from tourney.model.people import STARTING
+from tourney.model.results import GameStatus
+
+_PENALTY_ROWS = 6
+_CARD_ROWS = 6
+_SPARE_ROWS = 1
+_LETTERS = " ".join([*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", *(f"A{letter}" for letter in "ABCDEFGHIJKLMNOPQRST")])
+
+
+def make(book: Book, voice: Voice) -> Report | None:
+    """A sheet for every game that can be played now; None where there is none."""
+    games = tuple(
+        fixture
+        for fixture in fixtures.in_order(fixtures.fixtures(book))
+        if fixture.result.status is GameStatus.READY and fixture.result.a and fixture.result.b
+    )
+    if not games:
+        return None
+    blocks: list[Block] = []
+    for number, fixture in enumerate(games):
+        if number:
+            blocks.append(PageBreak())
+        blocks += _sheet(book, voice, fixture)
+    return Report(
+        name="score-sheets",
+        title=voice.text("Score sheets"),
+        about=voice.text("To fill in at the arena: goals by player and period, penalties, cards, signatures."),
+        blocks=tuple(blocks),
+    )
+
+
+def _sheet(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
+    result = fixture.result
+    officials = ", ".join(f"{fixtures.role(voice, role)}: {name}" for role, name in fixture.officials)
+    where = (fixtures.title(voice, fixture.game), fixtures.when(voice, fixture.start), fixture.arena, officials)
+    return [
+        Heading(text=f"{fixture.id} · {result.a} {voice.text('v')} {result.b}", anchor=anchor("score", fixture.id)),
+        Paragraph(text=" · ".join(part for part in where if part)),
+        _grid(book, voice, fixture, result.a, result.given_a),
+        _grid(book, voice, fixture, result.b, result.given_b),
+        Paragraph(
+            text=(
+                strong(voice.text("Running letters:")),
+                f" {_LETTERS}\n",
+                muted(
+                    voice.text(
+                        "Each goal takes the next letter, whichever team scores it; cross it off. Circle the letter of "
+                        "a goal from a penalty; write a two-point goal with its letter twice."
+                    )
+                ),
+            )
+        ),
+        Pair(left=(_penalties(voice),), right=(_cards(voice),)),
+        Signatures(
+            names=(
+                *(f"{fixtures.role(voice, role)}: {name}" for role, name in fixture.officials),
+                *(() if fixture.officials else (voice.text("Umpire"),)),
+                voice.text("Captain of {team}", team=result.a),
+                voice.text("Captain of {team}", team=result.b),
+                voice.text("Ended at"),
+            )
+        ),
+    ]
+
+
+def _grid(book: Book, voice: Voice, fixture: Fixture, team: str, given: Goals | Nothing) -> Table:
+    event = book.sheets.event
+    periods = known(fixture.game.periods, event.periods).periods
+    day = fixture.day
+    record = book.entries.team(team)
+    colour = record.colour if record else ""
+    empty = ("",) * (periods + 2)
+    lines: list[Line] = []
+    for place in (*book.entries.three(team, day), *book.entries.alternates(team, day)):
+        number = words.position(voice, place.position) if place.position in STARTING else voice.text("Alt.")
+        player = book.entries.player(place.member)
+        cells: tuple[Text, ...] = (number, player, words.goals(book.entries.handicap(place.member, day)), *empty)
+        lines.append(Line(cells=cells, names=(team, player)))
+    lines += [Line(cells=("", "", "", *empty)) for _ in range(_SPARE_ROWS)]
+    total = words.goals(book.entries.total(tuple(place.member for place in book.entries.three(team, day)), day))
+    lines.append(Line(cells=("", voice.text("Handicap, goals given"), total, words.goals(given), *empty[1:])))
+    lines.append(Line(cells=("", voice.text("Score after the period"), "", *empty)))
+    lines.append(Line(cells=("", voice.text("Knock-ins · penalties"), "", *empty)))
+    title = f"{team} · {colour}" if colour else team
+    return Table(
+        caption=title,
+        show_caption=True,
+        columns=(
+            Column(head=voice.text("No.")),
+            Column(head=voice.text("Player"), share=6),
+            Column(head=voice.text("Hcp."), align="right", short=voice.text("Handicap")),
+            *(Column(head=str(number), align="centre", share=3) for number in range(1, periods + 1)),
+            Column(head=voice.text("Overtime"), align="centre", share=2),
+            Column(head=voice.text("Total"), align="centre", share=2),
+        ),
+        lines=tuple(lines),
+        to_fill=True,
+    )
+
+
+def _penalties(voice: Voice) -> Table:
+    return Table(
+        caption=voice.text("Penalties"),
+        show_caption=True,
+        columns=(
+            Column(head=voice.text("Period"), share=3),
+            Column(head=voice.text("Clock"), share=3),
+            Column(head=voice.text("Against"), share=4),
+            Column(head=voice.text("Player"), share=3),
+            Column(head=voice.text("Penalty"), share=4),
+            Column(head=voice.text("Spot"), share=2),
+            Column(head=voice.text("Result"), share=3),
+        ),
+        lines=tuple(Line(cells=("",) * 7) for _ in range(_PENALTY_ROWS)),
+        to_fill=True,
+    )
+
+
+def _cards(voice: Voice) -> Table:
+    return Table(
+        caption=voice.text("Cards"),
+        show_caption=True,
+        columns=(
+            Column(head=voice.text("Card"), share=2),
+            Column(head=voice.text("Player"), share=4),
+            Column(head=voice.text("Period"), share=2),
+            Column(head=voice.text("Clock"), share=2),
+            Column(head=voice.text("Released"), share=3),
+            Column(head=voice.text("Reason"), share=4),
+        ),
+        lines=tuple(Line(cells=("",) * 6) for _ in range(_CARD_ROWS)),
+        to_fill=True,
+    )
