@@ -102,10 +102,10 @@ class Voice:
         return clock_text(tenths)
 
     def list(self, items: Iterable[str]) -> str:
-        """``A``, ``A and B``, ``A, B and C``; nobody at all is the word `nobody`."""
+        """``A``, ``A and B``, ``A, B and C``; no item at all is the word `none`."""
         names = list(items)
         if not names:
-            return self.text("nobody")
+            return self.text("none")
         if len(names) == 1:
             return names[0]
         return f"{', '.join(names[:-1])} {self._and(names[-1])} {names[-1]}"

@@ -13,18 +13,20 @@ from tourney.model.clock import START, Moment
 from tourney.model.entries import Entries
 from tourney.model.event import Event
 from tourney.model.findings import About
-from tourney.model.games import Game, Notice, Outcome
-from tourney.model.goals import Goals
+from tourney.model.games import Game, Notice, Outcome, StayReason
+from tourney.model.goals import NO_GOALS, Goals
 from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation, Owes
 from tourney.model.results import Result
 from tourney.model.settled import Settled
-from tourney.play.lineup import Lineup
+from tourney.play.lineup import Change, Lineup, Spell
 from tourney.rulebook import Edition
-from tourney.rules.changing import Incoming, incoming, play_at
+from tourney.rules.changing import UNABLE, Incoming, incoming, play_at
 from tourney.rules.entered import Candidate
-from tourney.rules.protection import Protection
+from tourney.rules.protection import Protection, outside
 
+LOST = UNABLE | {StayReason.DISQUALIFIED}
+"""Reasons for which a player is lost to the team (3.d)."""
 FORFEITED_BY_A = (Outcome.FORFEIT_BY_A, Outcome.DOUBLE_FORFEIT)
 FORFEITED_BY_B = (Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT)
 
@@ -41,6 +43,12 @@ class Fielded:
     lineup: Lineup
     owed: tuple[Obligation, ...]
     """What anybody in the line-up owes."""
+    sitting_out: tuple[Obligation, ...]
+    """Games owed by members of the team's roster who are not in the line-up."""
+    hurt_before: frozenset[str]
+    """Members who went off hurt in an earlier game of the team."""
+    rode_for: Mapping[str, tuple[str, ...]]
+    """The teams a member rode for in the event's games so far played, by number, in the order of time."""
     listed: Mapping[str, tuple[str, ...]]
     """The teams whose rosters name a member, by number, on whatever day."""
     other: Lineup
@@ -116,15 +124,7 @@ class Fielded:
         )
 
     def _owes_this(self, obligation: Obligation) -> bool:
-        if obligation.owes is not Owes.GAME:
-            return False
-        event = self.event.name or self.settled.sheets.name
-        return any(
-            later.game == self.game.id
-            and later.event == event
-            and (later.counts or later.reason == PLAYED_ALL_THE_SAME)
-            for later in obligation.games
-        )
+        return owes_game(obligation, self.event.name or self.settled.sheets.name, self.game.id)
 
     def where(self, number: str) -> Cell | None:
         """The cell that puts a player into the line-up: in `Lineups`, else in `Rosters`."""
@@ -165,6 +165,80 @@ class Fielded:
         """Everybody who came in after the start, each with the place taken."""
         return incoming(self.lineup)
 
+    @property
+    def not_compliant(self) -> tuple[str, ...]:
+        """Members who were not allowed to start for non-compliance (3.d)."""
+        absent = [one.member for one in self.lineup.absent if one.reason is StayReason.NOT_COMPLIANT]
+        return tuple(dict.fromkeys(absent))
+
+    @property
+    def short_start(self) -> bool:
+        """Whether a typed line-up starts with fewer than three, and not because a suspended player sits out."""
+        short = 0 < len(self.starters) < self.full
+        return self.lineup.typed and short and not self.lineup.unreadable and not self.sitting_out
+
+    @cached_property
+    def losses(self) -> tuple[tuple[Spell, Change], ...]:
+        """Players who could not go on, or were disqualified, and were not replaced at that moment."""
+        found: list[tuple[Spell, Change]] = []
+        for change in self.lineup.changes:
+            gone = [one for one in change.went if one.reason in LOST and one.member not in change.members]
+            refilled = {id(one.replaced) for one in self.incoming if one.change is change}
+            found += [(spell, change) for spell in gone if id(spell) not in refilled and change.inside]
+        return tuple(found)
+
+    @property
+    def missing_hurt(self) -> tuple[str, ...]:
+        """Listed members who went off hurt in an earlier game of the team and do not start this one."""
+        rows = self.entries.places_on(self.team, self.day)
+        return tuple(
+            dict.fromkeys(
+                row.member for row in rows if row.member in self.hurt_before and row.member not in self.starters
+            )
+        )
+
+    @property
+    def gives(self) -> Goals | Nothing:
+        """Goals that the team gives by handicap in this game; Nothing where nobody can say."""
+        return self.result.given_b if self.team == self.result.a else self.result.given_a
+
+    @property
+    def receives(self) -> Goals:
+        """Goals that the team receives by handicap in this game; none where nobody can say."""
+        goals = self.result.given_a if self.team == self.result.a else self.result.given_b
+        return NO_GOALS if isinstance(goals, Nothing) else goals
+
+    def rerated_after(self, number: str, day: date | Nothing) -> bool:
+        """Whether a member's handicap changes after a day, by the last day of the event."""
+        last = self.event.last_day
+        return self.entries.handicap(number, day) != self.entries.handicap(number, last)
+
+    def rerated_substitutes(self, members: tuple[str, ...]) -> tuple[str, ...]:
+        """Those who were not rostered at the draw and whose handicap is another since (R3-37)."""
+        if self.protection is None or isinstance(self.protection.day, Nothing):
+            return ()
+        day = self.protection.day
+        return tuple(
+            number
+            for number in members
+            if number not in self.protection.members
+            and self.entries.handicap(number, day) != self.entries.handicap(number, self.day)
+        )
+
+    def only_by_rerating(self, members: tuple[str, ...]) -> bool:
+        """Whether a three lies outside the limits, and lay inside them with its substitutes' handicaps at the draw."""
+        if len(set(members)) < self.full or not outside(self.entries, self.total_of(members)):
+            return False
+        rerated = self.rerated_substitutes(members)
+        if not rerated or self.protection is None:
+            return False
+        rest = tuple(number for number in members if number not in rerated)
+        then = self.entries.total(rerated, self.protection.day)
+        now = self.total_of(rest)
+        if isinstance(then, Nothing) or isinstance(now, Nothing):
+            return False
+        return not outside(self.entries, then + now)
+
     def play_at(self, moment: Moment) -> int:
         """Tenths of play gone at a moment."""
         return play_at(self.event, self.game, moment)
@@ -191,3 +265,13 @@ class Fielded:
 def started(line: Lineup) -> tuple[str, ...]:
     """Who started."""
     return tuple(dict.fromkeys(spell.member for spell in line.inside(START)))
+
+
+def owes_game(obligation: Obligation, event: str, game: str) -> bool:
+    """Whether a whole game is owed, and this is the one to sit out, whether or not the player did."""
+    if obligation.owes is not Owes.GAME:
+        return False
+    return any(
+        later.game == game and later.event == event and (later.counts or later.reason == PLAYED_ALL_THE_SAME)
+        for later in obligation.games
+    )

@@ -17,6 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourney.model.findings import Effect, Finding, Page, found
+from tourney.model.games import StayReason
+from tourney.rules.borrowing import borrowed, still_in
 from tourney.rules.fielded import Fielded
 
 PAGE = Page(
@@ -33,8 +35,9 @@ PAGE = Page(
 
 
 def faults(line: Fielded) -> Iterator[Finding]:
-    """A finding for each player in the line-up whom only another team's roster names."""
-    for player in line.players:
-        teams = line.listed.get(player.number, ())
-        if teams and line.team not in teams:
-            yield found(PAGE, about=player.about, where=player.where, teams=teams)
+    """A finding for each player whom only another team's roster names, where nothing in the sheets refuses it."""
+    for one in borrowed(line):
+        known = one.replaced is not None and one.replaced.reason is StayReason.KNOWN_INJURY
+        if known or any(still_in(line, team) for team in one.teams):
+            continue
+        yield found(PAGE, about=one.player.about, where=one.player.where, teams=one.teams)

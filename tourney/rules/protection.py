@@ -115,14 +115,14 @@ def protections_in_play(
 
 def _first_games(settled: Settled) -> Mapping[str, Game]:
     first: dict[str, Game] = {}
-    for result in sorted(settled.results, key=lambda one: _begins(one.game)):
+    for result in sorted(settled.results, key=lambda one: begins(one.game)):
         for team in result.teams:
             if result.played or team not in first:
                 first.setdefault(team, result.game)
     return first
 
 
-def _begins(game: Game) -> tuple[bool, str]:
+def begins(game: Game) -> tuple[bool, str]:
     """Sorts games by their start; those without one come last, in the order of their rows."""
     start = game.start
     return (True, "") if isinstance(start, Nothing) else (False, start.isoformat())

@@ -33,7 +33,13 @@ def faults(line: Fielded) -> Iterator[Finding]:
     upper = line.event.upper
     three = line.starters
     total = line.total_of(three)
-    if len(three) < line.full or isinstance(upper, Nothing) or isinstance(total, Nothing) or line.protected:
+    if (
+        len(three) < line.full
+        or isinstance(upper, Nothing)
+        or isinstance(total, Nothing)
+        or line.protected
+        or line.only_by_rerating(three)
+    ):
         return
     if total > upper:
         yield found(

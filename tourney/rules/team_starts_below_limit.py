@@ -34,7 +34,13 @@ def faults(line: Fielded) -> Iterator[Finding]:
     lower = line.event.lower
     three = line.starters
     total = line.total_of(three)
-    if len(three) < line.full or isinstance(lower, Nothing) or isinstance(total, Nothing) or line.protected:
+    if (
+        len(three) < line.full
+        or isinstance(lower, Nothing)
+        or isinstance(total, Nothing)
+        or line.protected
+        or line.only_by_rerating(three)
+    ):
         return
     if total < lower:
         yield found(

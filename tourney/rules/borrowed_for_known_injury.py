@@ -1,0 +1,36 @@
+"""A player of another team came in for one who began the game with a known injury.
+
+Says: If a player with a known injury begins a game, a player from another team may not be used as his substitute.
+Why: A team could otherwise let a lame man start so as to get a better one.
+Example: P tells the committee before the game that his wrist is sprained, and starts; in period 2 he gives up. A
+ player of a team that is out may not ride for him.
+Then: Take a substitute who is on no other team, or play on with two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tourney.model.findings import Effect, Finding, Page, found
+from tourney.model.games import StayReason
+from tourney.rules.borrowing import borrowed
+from tourney.rules.fielded import Fielded
+
+PAGE = Page(
+    code="R3-13",
+    kind="known injury",
+    cites="Arena 3.a(8)",
+    effect=Effect.BARS,
+    says="{player} of {teams} came into {game} for {replaced} of {team}, who began the game with a known injury; no"
+    " player of another team may ride for him.",
+    cure="Take a substitute who is on no other team.",
+    doc=__doc__ or "",
+)
+
+
+def faults(line: Fielded) -> Iterator[Finding]:
+    """A finding for each borrowed player who came in for one with a known injury."""
+    for one in borrowed(line):
+        if one.replaced and one.replaced.reason is StayReason.KNOWN_INJURY:
+            name = line.entries.player(one.replaced.member)
+            yield found(PAGE, about=one.player.about, where=one.player.where, teams=one.teams, replaced=name)

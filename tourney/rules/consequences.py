@@ -1,0 +1,96 @@
+"""What a late forfeit would change: later games, places in the tables, suspensions, said before anything is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from tourney.conduct import keep
+from tourney.model.entries import Entries
+from tourney.model.games import Outcome
+from tourney.model.results import Result
+from tourney.model.settled import Settled
+from tourney.play import settle
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changed:
+    """What is otherwise after a change of one outcome.
+
+    `games`: other games whose sides, status or winner change; `places`: a table or the order of finish, with each team
+    whose place changes; `suspensions`: players whose obligations change.
+    """
+
+    games: tuple[str, ...]
+    places: tuple[str, ...]
+    suspensions: tuple[str, ...]
+
+
+NOTHING_CHANGES = Changed(games=(), places=(), suspensions=())
+
+
+def after(settled: Settled, game: str, outcome: Outcome) -> Changed:
+    """What changes in an event when a game's outcome is set to another. Nothing is changed itself.
+
+    Obligations are worked out from this event alone; what other workbooks hold is not looked at.
+    """
+    games = tuple(replace(one, outcome=outcome) if one.id == game else one for one in settled.sheets.games)
+    sheets = replace(settled.sheets, games=games)
+    then = settle(sheets, Entries.of(sheets))
+    return Changed(
+        games=_games(settled, then, game),
+        places=_places(settled, then),
+        suspensions=_suspensions(settled, then),
+    )
+
+
+def forfeit(result: Result, team: str) -> Outcome:
+    """The outcome that says that a team lost a game by forfeit; a double one where the other has done so already."""
+    mine, others = (
+        (Outcome.FORFEIT_BY_A, Outcome.FORFEIT_BY_B)
+        if team == result.a
+        else (Outcome.FORFEIT_BY_B, Outcome.FORFEIT_BY_A)
+    )
+    return Outcome.DOUBLE_FORFEIT if result.outcome is others else mine
+
+
+def if_forfeited(settled: Settled, game: str, team: str) -> Changed:
+    """What changes in an event if a team loses a game by forfeit; nothing where no such game is known."""
+    result = next((one for one in settled.results if one.id == game), None)
+    return NOTHING_CHANGES if result is None else after(settled, game, forfeit(result, team))
+
+
+def _games(now: Settled, then: Settled, changed: str) -> tuple[str, ...]:
+    before = {result.id: result for result in now.results}
+    found: list[str] = []
+    for result in then.results:
+        old = before.get(result.id)
+        if result.id == changed or old is None:
+            continue
+        if (old.a, old.b, old.status, old.winner) != (result.a, result.b, result.status, result.winner):
+            found.append(result.id)
+    return tuple(found)
+
+
+def _places(now: Settled, then: Settled) -> tuple[str, ...]:
+    before, afterwards = _ranks(now), _ranks(then)
+    return tuple(
+        f"{table}: {team} {before.get((table, team), '-')} > {rank}"
+        for (table, team), rank in afterwards.items()
+        if before.get((table, team)) != rank
+    )
+
+
+def _ranks(settled: Settled) -> Mapping[tuple[str, str], str]:
+    rows = [(table.name, row.team, row.rank, row.rank_to) for table in settled.tables for row in table.rows]
+    rows += [("Finish", place.team, place.rank, place.rank_to) for place in settled.finish]
+    return {(table, team): str(rank) if rank == rank_to else f"{rank}-{rank_to}" for table, team, rank, rank_to in rows}
+
+
+def _suspensions(now: Settled, then: Settled) -> tuple[str, ...]:
+    before = {(one.member, one.origin.key): one for one in keep((now,)).obligations}
+    later = {(one.member, one.origin.key): one for one in keep((then,)).obligations}
+    changed = [
+        later.get(key, before.get(key)) for key in dict.fromkeys((*before, *later)) if before.get(key) != later.get(key)
+    ]
+    return tuple(dict.fromkeys(one.player or one.member for one in changed if one))
