@@ -156,7 +156,8 @@ class SeasonGame:
     @property
     def ahead(self) -> bool:
         """Whether it is still to be played."""
-        return self.result.status in (GameStatus.READY, GameStatus.OPEN) and not self.abandoned
+        waiting = self.result.status in (GameStatus.READY, GameStatus.OPEN)
+        return waiting and not self.result.played and not self.abandoned
 
     @property
     def abandoned(self) -> bool:
@@ -165,8 +166,8 @@ class SeasonGame:
 
     @property
     def played(self) -> bool:
-        """Whether it has a result and play took place."""
-        return self.result.status is GameStatus.PLAYED and self.result.played and not self.abandoned
+        """Whether play took place to the end, also where the result still waits for a word of the committee."""
+        return self.result.played and self.result.status is not GameStatus.VOID and not self.abandoned
 
     def named(self, team: str) -> frozenset[str]:
         """The members in positions 1 to 3 of a team's roster on its day."""

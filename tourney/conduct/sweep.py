@@ -64,8 +64,9 @@ class Sweep:
             for number, debt in enumerate(boxes):
                 _serve_box(debt, game, ran, number)
         new: list[Debt] = []
-        if ran.cards:
+        if ran.cards or brought:
             self.ran[within.name, game.id].append(ran)
+        if ran.cards:
             self._questions.add(within, remarks(ran))
             debts, findings = self._incurring.in_game(ran)
             new += debts
