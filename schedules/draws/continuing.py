@@ -15,14 +15,16 @@ from schedules.draws.double_knockout import second_final
 from schedules.draws.formats import played_for, swiss_rounds
 from schedules.draws.knockout import knockout
 from schedules.draws.plan import Plan, games_of, next_number, stages_of
+from schedules.draws.qualifying import arrange, qualifiers
 from schedules.draws.seeding import in_the_draw
 from schedules.draws.swiss import next_round, round_games
 from tourney.model.drawn import Draw
 from tourney.model.event import Format
 from tourney.model.findings import Finding, found
-from tourney.model.games import Game, Placed, Stage
+from tourney.model.games import BestPlaced, Game, Placed, Stage
 from tourney.model.results import GameStatus, Result, Standing, Table
 from tourney.model.settled import Settled
+from tourney.play import settle
 
 _DONE = (GameStatus.PLAYED, GameStatus.VOID)
 _WIN, _TIE = 2, 1
@@ -126,6 +128,46 @@ def _cross_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> 
     return GoingOn(knockout([Placed(place) for place in places], played_for(event)))
 
 
+# --- the best of the next place -------------------------------------------------------------------------------------
+
+
+def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> GoingOn:
+    """The knockout behind pools from which the best of the next place go on, once it is known whose pools they are."""
+    event, sheets = settled.sheets.event, settled.sheets
+    if not event.qualify.best or any(result.game.stage is Stage.FINAL for result in settled.results):
+        return NOTHING_MORE
+    pool_games = [result for result in settled.results if result.game.stage is Stage.POOL]
+    waiting = _open(pool_games)
+    if waiting:
+        return _waits(Stage.KNOCKOUT.value, waiting)
+    pools = sorted({result.game.pool for result in pool_games}, key=lambda pool: (len(pool), pool))
+    going_on = qualifiers(pools, event.qualify.each, [""] * event.qualify.best)
+    tried = games_of(knockout([one.side for one in going_on]), first=next_number(sheets.games))
+    would_be = settle(replace(sheets, games=(*sheets.games, *tried)), settled.entries)
+    undecided = [
+        finding for table in would_be.tables if table.pool for finding in _undecided(table, event.qualify.each)
+    ]
+    best = _best_teams(would_be, len(tried))
+    if undecided or len(best) < event.qualify.best:
+        ties = [table for table in would_be.tables if not table.pool]
+        undecided += [finding for table in ties for finding in _undecided(table, event.qualify.best)]
+        return GoingOn(findings=tuple(undecided))
+    pool_of = {team: result.game.pool for result in pool_games for team in result.teams}
+    from_pools = [pool_of[best[nth]] for nth in range(1, event.qualify.best + 1)]
+    arranged = arrange(qualifiers(pools, event.qualify.each, from_pools))
+    return GoingOn(knockout([one.side for one in arranged.seeds], played_for(event)))
+
+
+def _best_teams(would_be: Settled, games: int) -> dict[int, str]:
+    """The team of each side `Best … nth` in the last so many games."""
+    best: dict[int, str] = {}
+    for result in would_be.results[-games:]:
+        for side, team in ((result.game.a, result.a), (result.game.b, result.b)):
+            if isinstance(side, BestPlaced) and team:
+                best[side.nth] = team
+    return best
+
+
 def _ranked(table: Table) -> list[Standing]:
     return sorted(table.rows, key=lambda row: row.rank)
 
@@ -177,6 +219,7 @@ _STEPS: dict[str, tuple[Step, ...]] = {
     Format.KNOCKOUT.value: (_consolation,),
     Format.DOUBLE_KNOCKOUT.value: (_second_final,),
     Format.SWISS.value: (_swiss,),
+    Format.POOLS_THEN_KNOCKOUT.value: (_best_knockout,),
     Format.CROSS_POOLS_THEN_KNOCKOUT.value: (_cross_knockout,),
 }
 """What can still be drawn, by the format of the draw on record."""

@@ -8,8 +8,8 @@ from schedules.draws import faults
 from schedules.draws.cross_pools import POOLS as TWO_POOLS
 from schedules.draws.cross_pools import cross_games
 from schedules.draws.double_knockout import double_knockout
-from schedules.draws.knockout import PlayedFor, knockout
-from schedules.draws.plan import Plan, entered, followed_by
+from schedules.draws.knockout import PlayedFor, knockout, placement
+from schedules.draws.plan import Plan, beside, entered, followed_by
 from schedules.draws.pools import DrawnPool, pool_games
 from schedules.draws.qualifying import arrange, qualifiers
 from schedules.draws.round_robin import round_robin
@@ -19,6 +19,7 @@ from schedules.draws.three_team_day import TEAMS as THREE_TEAMS
 from schedules.draws.three_team_day import three_team_day
 from tourney.model.event import Event, Format
 from tourney.model.findings import Finding, found
+from tourney.model.games import Placed
 from tourney.model.nothing import Nothing
 
 MOST_TEAMS = 256
@@ -172,7 +173,20 @@ def plan_of(asked: Asked) -> Plan:
     if asked.format is Format.POOLS or event.qualify.best:
         return in_pools
     going_on = arrange(qualifiers([pool.name for pool in asked.pools], event.qualify.each))
-    return followed_by(in_pools, knockout([one.side for one in going_on.seeds], played_for(event)))
+    bracket = knockout([one.side for one in going_on.seeds], played_for(event))
+    return followed_by(in_pools, beside(_below_bracket(asked), bracket))
+
+
+def _below_bracket(asked: Asked) -> Plan:
+    """Placement games of those who do not go on: the thirds of all pools among each other, and so on."""
+    if not asked.event.placement_games:
+        return ()
+    plan: Plan = ()
+    sizes = [len(pool.teams) for pool in asked.pools]
+    for rank in range(max(sizes), asked.event.qualify.each, -1):
+        sides = [Placed(rank, pool.name) for pool in asked.pools if len(pool.teams) >= rank]
+        plan = beside(plan, placement(sides, 1 + sum(min(size, rank - 1) for size in sizes)))
+    return plan
 
 
 def without_games(asked: Asked) -> tuple[Finding, ...]:

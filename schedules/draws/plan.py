@@ -69,6 +69,11 @@ def followed_by(first: Plan, second: Plan) -> Plan:
     return first + later(second, len(first), waves(first))
 
 
+def beside(first: Plan, second: Plan) -> Plan:
+    """Two plans played side by side; in each round the games of the first come first."""
+    return first + later(second, len(first), 0)
+
+
 def games_of(plan: Plan, names: Sequence[str] = (), first: int = 1) -> tuple[Game, ...]:
     """The games of a plan in the order of play: G1, G2 … from `first` on, or the names given, in that order."""
     order = sorted(range(len(plan)), key=lambda place: plan[place].wave)

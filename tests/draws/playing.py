@@ -23,7 +23,7 @@ def rows(name: str) -> list[dict[str, str]]:
 
 def by_chance(seed: int) -> Decide:
     """Either side wins with the same chance."""
-    dice = Random(seed)  # noqa: S311 - a test's dice, repeatable
+    dice = Random(seed)
     return lambda a, b: dice.choice((a, b))
 
 
