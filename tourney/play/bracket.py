@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tourney.model.games import Free, LoserOf, Side, Stage, WinnerOf
 from tourney.model.results import GameStatus, Result
 from tourney.play.decisions import plain
-from tourney.play.onward import MAIN
+from tourney.play.onward import MAIN, in_order_of_play
 
 _STAGED = {Stage.FINAL: 0, Stage.SEMI_FINAL: 1, Stage.QUARTER_FINAL: 2}
 
@@ -31,6 +31,17 @@ class Bracket:
         """The teams known to be in it."""
         return tuple(dict.fromkeys(team for result in self.games for team in result.teams))
 
+    def last_of(self, team: str) -> Result:
+        """The game that a team has got to: none of its other games comes after it."""
+        mine = [result for result in self.games if team in result.teams]
+        ids = {result.id for result in mine}
+        ends = [result for result in mine if self._next(result, team) not in ids]
+        return (ends or mine)[-1]
+
+    def _next(self, result: Result, team: str) -> str:
+        onward = self.winner_to if result.winner == team else self.loser_to if result.loser == team else {}
+        return onward.get(result.id, "")
+
     def out(self, result: Result) -> int:
         """How many teams this game puts out, or will."""
         if result.both_lost:
@@ -41,8 +52,9 @@ class Bracket:
 
 
 def bracket(results: Sequence[Result]) -> Bracket:
-    """The main bracket among these results, in the order of `Games`."""
-    games = tuple(result for result in results if result.game.stage in MAIN)
+    """The main bracket among these results, in the order of play."""
+    main = [result for result in results if result.game.stage in MAIN]
+    games = tuple(sorted(main, key=lambda result: in_order_of_play(result.game)))
     by_id = {plain(result.id): result for result in games}
     winner_to: dict[str, str] = {}
     loser_to: dict[str, str] = {}

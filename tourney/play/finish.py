@@ -55,7 +55,7 @@ def _in_bracket(tree: Bracket, lives: int) -> dict[str, Span]:
         first += out_at[level]
     spans: dict[str, Span] = {}
     for team in tree.teams:
-        last = [result for result in tree.games if team in result.teams][-1]
+        last = tree.last_of(team)
         lost = last.both_lost or (last.loser == team and last.id not in tree.loser_to)
         if _second_final(tree, last, lives):
             spans[team] = places[0][0] - 1, places[0][1]

@@ -9,7 +9,7 @@ from tourney.model.games import BestPlaced, Entered, Game, Placed, Stage, ordina
 from tourney.model.results import Result
 from tourney.play.decisions import plain
 from tourney.play.ground import Ground
-from tourney.play.onward import CROSS, MAIN, Onward, onward
+from tourney.play.onward import CROSS, MAIN, Onward, in_order_of_play, onward
 from tourney.play.steps import ladder_of
 from tourney.play.tables import Frame
 
@@ -30,7 +30,8 @@ class Frames:
         self.event = ground.event
         games = ground.sheets.games
         self.pooled = tuple(number for number, game in enumerate(games) if game.stage is Stage.POOL)
-        self.main = tuple(number for number, game in enumerate(games) if game.stage in MAIN)
+        main = [number for number, game in enumerate(games) if game.stage in MAIN]
+        self.main = tuple(sorted(main, key=lambda number: in_order_of_play(games[number])))
         self.labels = self._labels()
         self.pools = (*self.labels, *((JOINT,) if self._joint() else ()))
         self.best = tuple(

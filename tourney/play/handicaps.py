@@ -9,7 +9,6 @@ from datetime import date
 from tourney.model.clock import SHOOTOUT_START, Moment, at, regulation
 from tourney.model.drawn import RosteredTeam
 from tourney.model.entries import Entries
-from tourney.model.event import Played
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import Outcome
 from tourney.model.goals import NO_GOALS, Goals
@@ -21,6 +20,7 @@ from tourney.play.given import Given, GivenBy, Side, given
 from tourney.play.ground import Ground
 from tourney.play.lineup import Highest, Lineup, day_of
 from tourney.play.outcomes import score_text
+from tourney.play.sheet_faults import STAY_BACKWARDS
 from tourney.play.timing import periods_of
 
 _EXTRA = frozenset({Outcome.OVERTIME, Outcome.SHOOTOUT})
@@ -81,6 +81,8 @@ def _findings(
     rostered: Mapping[str, RosteredTeam],
 ) -> Iterator[Finding]:
     about, where = About(game=result.id), result.game.at.cell("Game")
+    for one in lineups:
+        yield from _backwards(ground, one)
     if goals.by is GivenBy.QUARTER:
         yield found(
             faults.QUARTER_GOALS,
@@ -101,6 +103,22 @@ def _findings(
     if result.played:
         yield from _raised(ground, result, goals, lineups, rostered)
         yield from _not_in_score(result)
+
+
+def _backwards(ground: Ground, one: Lineup) -> Iterator[Finding]:
+    for spell in one.spells:
+        if spell.stay is not None and spell.ends.order <= spell.begins.order:
+            yield found(
+                STAY_BACKWARDS,
+                about=About(game=one.game, team=one.team, member=spell.member),
+                where=spell.stay.at.cell("Out"),
+                also=(spell.stay.at.cell("In"),),
+                game=one.game,
+                team=one.team,
+                player=ground.entries.player(spell.member),
+                came=str(spell.begins),
+                out=str(spell.ends),
+            )
 
 
 def _exact(goals: Given) -> str:
@@ -187,8 +205,3 @@ def _not_in_score(result: Result) -> Iterator[Finding]:
                 given=goals,
                 score=score_text(result),
             )
-
-
-def flat(ground: Ground) -> bool:
-    """Whether the event is played on the flat."""
-    return ground.event.played is Played.FLAT

@@ -7,14 +7,23 @@ from dataclasses import dataclass
 
 from tourney.model.event import Event, Format
 from tourney.model.games import BestPlaced, Game, Placed, Stage
+from tourney.model.nothing import known
 from tourney.model.results import Stake
 from tourney.play.decisions import plain
 
 MAIN = frozenset({Stage.KNOCKOUT, Stage.QUARTER_FINAL, Stage.SEMI_FINAL, Stage.FINAL})
 """The stages of the main bracket."""
+STAGE_ORDER = (Stage.KNOCKOUT, Stage.QUARTER_FINAL, Stage.SEMI_FINAL, Stage.FINAL)
+"""The main bracket's stages in the order of play."""
 CROSS = frozenset({Format.CROSS_POOLS, Format.CROSS_POOLS_THEN_KNOCKOUT})
 """Formats whose pools are ranked in one joint table."""
 THEN_KNOCKOUT = frozenset({Format.POOLS_THEN_KNOCKOUT, Format.CROSS_POOLS_THEN_KNOCKOUT})
+
+
+def in_order_of_play(game: Game) -> tuple[int, int]:
+    """Sorts the games of the main bracket as they are played, whatever the order of their rows."""
+    stage = STAGE_ORDER.index(game.stage) if isinstance(game.stage, Stage) and game.stage in MAIN else 0
+    return stage, known(game.round, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,13 +36,10 @@ class Frame:
 def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Table, tuple[Finding, ...]]:
     """The table of these results. Complete once each has a result or is void; undecided ties are named only then."""
     event = ground.event
-    complete = all(result.status in {GameStatus.PLAYED, GameStatus.VOID} for result in results) and bool(results)
     voided = _voided(ground, frame.teams)
-    games = [
-        game
-        for result in results
-        if result.a not in voided and result.b not in voided and (game := counted(event, result)) is not None
-    ]
+    counting = [result for result in results if result.a not in voided and result.b not in voided]
+    complete = bool(results) and all(result.status in {GameStatus.PLAYED, GameStatus.VOID} for result in counting)
+    games = [game for result in counting if (game := counted(event, result)) is not None]
     steps = frame.ladder or ladder_of(event)
     tally = Tally([team for team in frame.teams if team not in voided], games)
     ranked = frame.teams if frame.closed else tally.teams
