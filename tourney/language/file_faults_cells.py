@@ -38,7 +38,7 @@ DATE_IN_SCORE = page(
     "{heading}: the cell holds the date {day} where a score belongs; perhaps {first} or {second} was typed.",
     "Format the cell as text and type the score again, or use the columns Score A and Score B.",
     rule="A date stands where a score belongs.",
-    why="Excel turns 3-2 into a date, the day or the month first as its country has it; which was typed cannot be told.",
+    why="Excel turns 3-2 into a date, day or month first as its country has it; which was typed cannot be told.",
     example="`3-2` typed under Score becomes 2 March.",
 )
 AMBIGUOUS_DATE = page(

@@ -66,7 +66,7 @@ AMBIGUOUS_HEADING = page(
     "The column headed “{value}” could be any of several handicaps, so it was not read.",
     "Say in the heading which handicap it is: Arena handicap, Women's arena handicap or Outdoor handicap.",
     rule="A column headed only Hcp, Handicap or Goals is the arena handicap where it is the only handicap column.",
-    why="Beside another handicap column it may be any of them, and a neighbouring scale makes a team legal that is not.",
+    why="Beside another handicap column it may be any of them, and the wrong scale makes a team legal that is not.",
     example="`Hcp` beside `Women's Hcp`.",
 )
 UNKNOWN_HEADING = page(
@@ -190,7 +190,7 @@ TOTAL_DIFFERS = page(
     "The total typed for {team} is {typed}, but the handicaps above it add up to {counted}.",
     "Correct the total or the handicaps.",
     rule="A total line is compared with the rows above it.",
-    why="The total is worked out from the handicaps, never read; a typed total that differs shows a slip in one of them.",
+    why="The total is worked out from the handicaps; a typed total that differs shows a slip in one of them.",
     example="`Total 8` below handicaps of 2, 3 and 2.",
 )
 MISSING_SETTING = page(

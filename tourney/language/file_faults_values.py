@@ -5,7 +5,9 @@ from __future__ import annotations
 from tourney.language.file_faults_made import BARS, NOTES, page
 from tourney.model.findings import Page
 
-_WHY = "A value that is guessed at can make a team legal that is not; so the cell counts as unreadable until it is cured."
+_WHY = (
+    "A value that is guessed at can make a team legal that is not; so the cell counts as unreadable until it is cured."
+)
 
 
 def _unreadable(kind: str, wants: str, cure: str, example: str) -> Page:
@@ -53,9 +55,7 @@ RANGE = page(
     why="A handicap of 15 is a slip of the hand, or a decimal comma that was lost.",
     example="`15` under Arena handicap where the range is -1..10.",
 )
-SCORE = _unreadable(
-    "score", "a score", "Type the goals as a number: 7, 7.5 or 7½.", "`seven` or `-3` under Score A."
-)
+SCORE = _unreadable("score", "a score", "Type the goals as a number: 7, 7.5 or 7½.", "`seven` or `-3` under Score A.")
 SCORES = _unreadable(
     "scores",
     "a score of two sides",
@@ -82,7 +82,9 @@ DAY_TIME = _unreadable(
     "`2026-05-01` under Start, without a time, in a sheet without Date.",
 )
 TIME = _unreadable("time", "a time of day", "Type it with 24 hours: 09:00, 14:30.", "`noonish` under Opens.")
-WISH = _unreadable("wish", "a day, a time or both", "Type 2026-05-01, 14:30 or 2026-05-01 14:30.", "`late` under Wanted.")
+WISH = _unreadable(
+    "wish", "a day, a time or both", "Type 2026-05-01, 14:30 or 2026-05-01 14:30.", "`late` under Wanted."
+)
 CLOCK = _unreadable(
     "clock",
     "a time on the play clock",

@@ -12,6 +12,7 @@ LANGUAGES = ("en", "es", "it")
 """The languages of workbooks, English first."""
 
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[.,/:](?=\d)")
+_SIGNS = str.maketrans({"×": "x", "#": "no", "°": "o", "✓": "x", "✔": "x", "☑": "x", "☒": "x"})
 _MINUS = re.compile(r"^[-\u2212\u2012\u2013](?=[\d.,])")
 
 
@@ -21,7 +22,7 @@ def plain(text: str) -> str:
 
     A point, comma or stroke between digits and a minus before a number stay: they change the meaning.
     """
-    flat = unicodedata.normalize("NFKD", text.replace("×", "x").replace("#", "no").replace("°", "o")).casefold()
+    flat = unicodedata.normalize("NFKD", text.translate(_SIGNS)).casefold()
     flat = "".join(letter for letter in flat if not unicodedata.combining(letter)).strip()
     minus = "-" if _MINUS.match(flat) else ""
     kept = {match.start() for match in _BETWEEN_DIGITS.finditer(flat)}
@@ -50,7 +51,8 @@ class Names:
 
 def index(names: Iterable[Names]) -> dict[str, str]:
     """Every accepted way of writing (made plain) to the canonical English name."""
-    return {plain(way): name.en for name in names for way in name.every}
+    ways = ((plain(way), name.en) for name in names for way in name.every)
+    return {way: english for way, english in ways if way}
 
 
 def clashes(names: Iterable[Names]) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ FALLBACK: Words = (
     Names("team alive", "equipo en carrera", "squadra in corsa"),
     Names("event open", "evento abierto", "evento aperto"),
 )
-NONE_WORDS: Words = (Names("none", "ninguno", "nessuno", ("no", "ninguna", "nessuna", "-")),)
+NONE_WORDS: Words = (Names("none", "ninguno", "nessuno", ("no", "ninguna", "nessuna")),)
 ANY_WORDS: Words = (Names("any", "cualquiera", "qualsiasi", ("unlimited", "sin límite", "senza limite")),)
 
 LADDER_STEPS: Words = (

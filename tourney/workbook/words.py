@@ -7,7 +7,7 @@ from tourney.workbook.naming import Names
 Words = tuple[Names, ...]
 
 YES_NO: Words = (
-    Names("yes", "sí", "sì", ("y", "s", "si", "true", "x", "✓", "✔", "1")),
+    Names("yes", "sí", "sì", ("y", "s", "si", "true", "x", "1")),
     Names("no", "no", "no", ("n", "false", "0")),
 )
 POSITIONS: Words = (

@@ -1,0 +1,1 @@
+"""From the cells of a file to typed records and findings."""

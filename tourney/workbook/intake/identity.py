@@ -1,0 +1,161 @@
+"""Who is who: member numbers with their zeros, names that fit one member, teams by their one spelling."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tourney.language import file_faults_cells as cells
+from tourney.language import file_faults_names as faults
+from tourney.language import file_faults_values as values
+from tourney.model.cells import Cell
+from tourney.model.nothing import UNREADABLE, Nothing
+from tourney.workbook.intake.grid import Content, Odd, Special
+from tourney.workbook.intake.saying import Say, date_shown, refused, written
+from tourney.workbook.intake.texts import name_key, nearest
+from tourney.workbook.naming import plain
+
+_DIGITS = re.compile(r"\d+")
+_EXACT = 10**15
+TO_BE_ANNOUNCED = frozenset(
+    plain(word)
+    for word in ("TBA", "TBD", "To be announced", "A confirmar", "A definir", "Da definire", "Da annunciare")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A member number as a cell holds it. `lost`: it is stored as a number that may have lost leading zeros."""
+
+    text: str
+    lost: bool = False
+
+
+def number(content: Content | None, say: Say) -> Number | Nothing:
+    """A member number; the zeros of the cell's format are kept. A text that is a name comes back as it is."""
+    if isinstance(content, Special) and content.odd in (Odd.DAY, Odd.SPAN):
+        say(cells.NUMBER_AS_DATE, day=date_shown(content))
+        return UNREADABLE
+    if (nothing := refused(content, say)) is not None:
+        return nothing
+    if isinstance(content, int | float):
+        whole = int(content)
+        if whole != content or whole < 0 or whole >= _EXACT:
+            say(values.MEMBER, value=written(content))
+            return UNREADABLE
+        return Number(str(whole), lost=True)
+    text = "" if content is None else written(content)
+    return Number(text.removeprefix("#").strip() or text)
+
+
+class Register:
+    """The numbers and names of the register (of the rosters, where there is no register)."""
+
+    def __init__(self, numbers: Iterable[Number], *, known: bool) -> None:
+        found = list(dict.fromkeys(numbers))
+        self.known = known
+        """Whether there is a sheet Members."""
+        self.width = _width(found)
+        self._keys: dict[str, str] = {}
+        for one in found:
+            key = self.padded(one)
+            self._keys.setdefault(name_key(key), key)
+        self._by_name: defaultdict[str, list[str]] = defaultdict(list)
+        self.names: dict[str, str] = {}
+
+    def padded(self, one: Number) -> str:
+        """The number at the register's width, where it has one."""
+        text = one.text
+        return text.zfill(self.width) if self.width and text.isascii() and text.isdigit() else text
+
+    def name(self, key: str, name: str) -> None:
+        """Tells the register a member's name."""
+        if name and key not in self.names:
+            self.names[key] = name
+            self._by_name[name_key(name)].append(key)
+
+    def find(self, one: Number) -> str:
+        """The member's key as the register spells it; "" where it has none such."""
+        exact = self._keys.get(name_key(one.text))
+        return exact if exact is not None else self._keys.get(name_key(self.padded(one)), "")
+
+    def rivals(self, one: Number) -> tuple[str, ...]:
+        """The members that a number stored without its zeros could be, where they are several."""
+        if not one.lost:
+            return ()
+        fits = [key for key in self._keys.values() if key.isdigit() and key.lstrip("0") == one.text.lstrip("0")]
+        return tuple(fits) if len(fits) > 1 else ()
+
+    def called(self, name: str) -> tuple[str, ...]:
+        """The members of exactly that name."""
+        return tuple(self._by_name.get(name_key(name), ()))
+
+    def near_number(self, text: str) -> str:
+        """A member whose number is nearly that; "" where none is."""
+        dropped = [key for key in self._keys.values() if key.isdigit() and key.lstrip("0") == text.lstrip("0")]
+        return dropped[0] if len(dropped) == 1 else nearest(text, list(self._keys.values()), 83)
+
+    def near_name(self, name: str) -> str:
+        """A name of the register that is nearly that; "" where none is."""
+        return nearest(name, list(self.names.values()))
+
+    def equal_names(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The names that several members have."""
+        return tuple((self.names[keys[0]], tuple(keys)) for keys in self._by_name.values() if len(keys) > 1)
+
+    def key_of_name(self, name: str) -> str:
+        """The one member of a name of the register; "" where it is not one."""
+        found = self.called(name)
+        return found[0] if len(found) == 1 else ""
+
+
+def _width(numbers: list[Number]) -> int:
+    """The width that the register declares: its text numbers are all of one length, some with leading zeros."""
+    digits = [one.text for one in numbers if not one.lost and one.text.isascii() and _DIGITS.fullmatch(one.text)]
+    zeros = any(text.startswith("0") and len(text) > 1 for text in digits)
+    lengths = {len(text) for text in digits}
+    return lengths.pop() if zeros and len(lengths) == 1 else 0
+
+
+class Roll:
+    """The teams by their one spelling, in the order in which they were first met."""
+
+    def __init__(self) -> None:
+        self._spelt: dict[str, str] = {}
+        self.otherwise: dict[tuple[str, str], list[Cell]] = {}
+        """Where a team is written in another way: by team and spelling."""
+        self.first_met: dict[str, Cell] = {}
+
+    def enter(self, text: str, where: Cell) -> str:
+        """The team's one spelling; the first spelling met is the one."""
+        spelt = self._spelt.setdefault(name_key(text), text)
+        self.first_met.setdefault(spelt, where)
+        if spelt != text:
+            self.otherwise.setdefault((spelt, text), []).append(where)
+        return spelt
+
+    def find(self, text: str, where: Cell) -> str:
+        """The spelling of a team that is known already; "" where it is not."""
+        spelt = self._spelt.get(name_key(text), "")
+        if spelt and spelt != text:
+            self.otherwise.setdefault((spelt, text), []).append(where)
+        return spelt
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """All teams."""
+        return tuple(self._spelt.values())
+
+    def near(self, text: str) -> str:
+        """A team whose name is nearly that; "" where none is."""
+        return nearest(text, list(self._spelt.values()))
+
+
+def spelt(names: Mapping[str, str], text: str) -> str:
+    """The spelling of a name among those known by their keys; "" where it is not."""
+    return names.get(name_key(text), "")
+
+
+__all__ = ["TO_BE_ANNOUNCED", "Number", "Register", "Roll", "faults", "number", "spelt"]

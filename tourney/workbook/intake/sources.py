@@ -1,0 +1,67 @@
+"""A file or a folder on the disk: its bytes, its kind, and the sheets of ours in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tourney.model.failures import CannotGoOnError
+from tourney.workbook.declared import sheet_called
+from tourney.workbook.intake.grid import Grid
+from tourney.workbook.intake.kinds import kind_of
+
+LARGEST = 200_000_000
+"""Bytes of the largest file that is opened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """What stands on the disk. `content` is a file's, `files` a folder's CSV files by their path."""
+
+    path: Path
+    kind: str
+    name: str
+    content: bytes = b""
+    files: dict[Path, bytes] = field(default_factory=dict)
+
+
+def source(path: Path) -> Source:
+    """The bytes of a workbook or of a folder of CSV files. Raises CannotGoOnError."""
+    try:
+        if path.is_dir():
+            files = {one: _bytes(one) for one in sorted(path.iterdir()) if one.suffix.lower() == ".csv"}
+            if not any(sheet_called(one.stem) for one in files):
+                raise CannotGoOnError(
+                    f"The folder {path.name or path} has no CSV files named after the sheets (Event.csv, Rosters.csv)."
+                )
+            return Source(path=path, kind="csv", name=path.resolve().name, files=files)
+        content = _bytes(path)
+    except FileNotFoundError as trouble:
+        raise CannotGoOnError(f"There is no file {path}.") from trouble
+    except OSError as trouble:
+        raise CannotGoOnError(f"{path} cannot be read: {trouble.strerror or trouble}.") from trouble
+    return Source(path=path, kind=kind_of(path, content), name=path.stem, content=content)
+
+
+def _bytes(path: Path) -> bytes:
+    size = path.stat().st_size
+    if size > LARGEST:
+        raise CannotGoOnError(
+            f"{path.name} has {size // 1_000_000} MB, more than an event needs; take pictures and old sheets out of it."
+        )
+    return path.read_bytes()
+
+
+def grid_of(found: Source) -> Grid:
+    """The sheets of ours that a source holds. Raises CannotGoOnError where it is damaged."""
+    if found.kind == "csv":
+        from tourney.workbook.intake import csv
+
+        return csv.grid(found.files, _wanted)
+    from tourney.workbook.intake import xlsx
+
+    return xlsx.grid(found.content, found.path.name, _wanted, formulas=True)
+
+
+def _wanted(title: str) -> bool:
+    return sheet_called(title) is not None

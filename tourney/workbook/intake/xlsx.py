@@ -1,0 +1,251 @@
+"""An .xlsx or .xlsm workbook, read through openpyxl: values, then formulas where there are any."""
+
+from __future__ import annotations
+
+import io
+import re
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import date, datetime, time, timedelta
+from typing import TYPE_CHECKING, cast
+
+from tourney.model.failures import CannotGoOnError
+from tourney.workbook.intake.formats import Shows, shows
+from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Grid, Merge, Odd, Special, Struck, Tab
+
+if TYPE_CHECKING:
+    from openpyxl.cell import Cell
+    from openpyxl.styles.cell_style import StyleArray
+    from openpyxl.workbook import Workbook
+    from openpyxl.worksheet.worksheet import Worksheet
+
+_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
+_HALF_SECOND = timedelta(milliseconds=50)
+_FIRST_CUSTOM = 164
+"""Number formats from here on are the workbook's own."""
+_FORMULA = re.compile(rb"<(?:\w+:)?f[\s>/]")
+
+
+def has_formulas(sheet_xml: bytes) -> bool:
+    """Whether a sheet part holds formulas."""
+    return _FORMULA.search(sheet_xml) is not None
+
+
+def load(content: bytes, *, values: bool, name: str) -> Workbook:
+    """The workbook as openpyxl sees it, its stored values or its formulas. Raises CannotGoOnError where it cannot."""
+    from openpyxl import load_workbook
+    from openpyxl.utils.exceptions import InvalidFileException
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return load_workbook(io.BytesIO(content), data_only=values, rich_text=values, keep_links=False)
+        except (InvalidFileException, MemoryError, RecursionError) as trouble:
+            raise CannotGoOnError(_damaged(name)) from trouble
+        except Exception as trouble:  # a damaged file can fail in any way inside the library
+            raise CannotGoOnError(_damaged(name)) from trouble
+
+
+def _damaged(name: str) -> str:
+    return (
+        f"{name} is damaged: it cannot be read as an Excel workbook. Open it in Excel or LibreOffice, let it be"
+        " repaired, and save it as .xlsx."
+    )
+
+
+def grid(content: bytes, name: str, wanted: Callable[[str], bool], *, formulas: bool) -> Grid:
+    """The sheets that are wanted by title. `formulas` says whether any sheet holds a formula.
+
+    Raises CannotGoOnError where the file is damaged.
+    """
+    book = load(content, values=True, name=name)
+    blank = _formulas_without_value(book, content, name, wanted) if formulas else {}
+    tabs, unread = [], []
+    for sheet in book.worksheets:
+        if wanted(sheet.title):
+            tabs.append(_tab(book, sheet, blank.get(sheet.title, frozenset())))
+        else:
+            unread.append(sheet.title)
+    return Grid(tabs=tuple(tabs), epoch=book.epoch, unread=tuple(unread))
+
+
+def _filled(sheet: Worksheet) -> Iterator[Cell]:
+    """The cells that the file has, in its order; asking by range would make billions of empty ones."""
+    held = cast("dict[tuple[int, int], Cell]", sheet._cells)  # noqa: SLF001 -- see above
+    return (cell for cell in held.values() if cell.value is not None and cell.column <= MOST_COLUMNS)
+
+
+def _formulas_without_value(
+    book: Workbook, content: bytes, name: str, wanted: Callable[[str], bool]
+) -> dict[str, frozenset[tuple[int, int]]]:
+    """Where a formula stands whose value nobody stored: the cell is empty among the values."""
+    found = {}
+    for sheet in load(content, values=False, name=name).worksheets:
+        if wanted(sheet.title):
+            values = cast("dict[tuple[int, int], Cell]", book[sheet.title]._cells)  # noqa: SLF001 -- as above
+            found[sheet.title] = frozenset(
+                (cell.row, cell.column)
+                for cell in _filled(sheet)
+                if cell.data_type == "f" and _no_value(values.get((cell.row, cell.column)))
+            )
+    return found
+
+
+def _no_value(cell: Cell | None) -> bool:
+    """A formula that gives an empty text has a value: openpyxl keeps its type."""
+    return cell is None or (cell.value is None and cell.data_type == "n")
+
+
+def _tab(book: Workbook, sheet: Worksheet, blank: frozenset[tuple[int, int]]) -> Tab:
+    look = _Look(book)
+    rows: dict[int, dict[int, Content]] = {}
+    for cell in _filled(sheet):
+        content = look.content(cell)
+        if content is not None:
+            rows.setdefault(cell.row, {})[cell.column] = content
+    for row, column in blank:
+        rows.setdefault(row, {})[column] = Special(odd=Odd.NO_VALUE)
+    merges = tuple(
+        Merge(top=one.min_row, left=one.min_col, bottom=one.max_row, right=one.max_col)
+        for one in sheet.merged_cells.ranges
+    )
+    return Tab(
+        title=sheet.title,
+        rows=tuple(sorted(rows.items())),
+        merges=merges,
+        hidden=sheet.sheet_state != "visible",
+        hidden_rows=frozenset(number for number, row in sheet.row_dimensions.items() if row.hidden or row.ht == 0),
+        hidden_columns=frozenset(
+            number
+            for column in sheet.column_dimensions.values()
+            if column.hidden and column.min and column.max
+            for number in range(column.min, min(column.max, MOST_COLUMNS) + 1)
+        ),
+    )
+
+
+class _Look:
+    """How the cells of one workbook look: number formats and fonts, looked up once."""
+
+    def __init__(self, book: Workbook) -> None:
+        from openpyxl.styles.numbers import BUILTIN_FORMATS
+
+        self._builtin = BUILTIN_FORMATS
+        self._custom = book._number_formats  # type: ignore[attr-defined]  # noqa: SLF001 -- asking each cell is slow
+        fonts = book._fonts  # type: ignore[attr-defined]  # noqa: SLF001 -- as above
+        self._struck = frozenset(number for number, font in enumerate(fonts) if font.strike)
+        self._shows: dict[int, Shows] = {}
+
+    def _format(self, cell: Cell) -> Shows:
+        number = _style(cell).numFmtId if cell.has_style else 0
+        found = self._shows.get(number)
+        if found is None:
+            code = self._builtin.get(number) if number < _FIRST_CUSTOM else self._custom[number - _FIRST_CUSTOM]
+            found = self._shows[number] = shows(code or "General")
+        return found
+
+    def content(self, cell: Cell) -> Content | None:
+        value = cell.value
+        plain = self._content(cell, value)
+        if self._struck and cell.has_style and _style(cell).fontId in self._struck:
+            return _struck(plain, value)
+        return plain
+
+    def _content(self, cell: Cell, value: object) -> Content | None:
+        kind = type(value)
+        if kind is str:
+            text = cast("str", value)
+            if cell.data_type == "e":
+                return Special(odd=Odd.ERROR, text=text)
+            return (_unescape(text) if "_x" in text else text) if text.strip() else None
+        if kind is int or kind is float:
+            number = cast("float", value)
+            if cell.has_style:
+                look = self._format(cell)
+                if look.zeros > 1 and float(number).is_integer():
+                    return Special(odd=Odd.PADDED, text=f"{int(number):0{look.zeros}d}", number=number)
+                if look.percent:
+                    return Special(odd=Odd.PADDED, text=f"{number * 100:g}%")
+            return number
+        if isinstance(value, bool):
+            return Special(odd=Odd.TRUTH, text="TRUE" if value else "FALSE")
+        if isinstance(value, datetime | date | time | timedelta):
+            return moment(value, self._format(cell))
+        return _rich(value)
+
+
+def _style(cell: Cell) -> StyleArray:
+    return cell._style  # type: ignore[attr-defined, no-any-return]  # noqa: SLF001 -- cell.font is slow
+
+
+def moment(value: datetime | date | time | timedelta, look: Shows) -> Special:
+    """A date, a time or a length of time, rounded to the tenth of a second, as its format shows it."""
+    if isinstance(value, time):
+        value = timedelta(hours=value.hour, minutes=value.minute, seconds=value.second, microseconds=value.microsecond)
+    if isinstance(value, timedelta):
+        span = _to_tenths(value)
+        text = _span_text(span, seconds=look.seconds)
+        return Special(
+            odd=Odd.SPAN, text=text, span=span, shows_time=True, shows_seconds=look.seconds, shows_day=look.day
+        )
+    if not isinstance(value, datetime):
+        value = datetime(value.year, value.month, value.day)  # noqa: DTZ001 -- a cell knows no time zone
+    midnight = datetime(value.year, value.month, value.day)  # noqa: DTZ001 -- as above
+    when = midnight + _to_tenths(value.replace(tzinfo=None) - midnight)
+    timed = look.time or when.time() != time()
+    return Special(
+        odd=Odd.DAY,
+        text=f"{when:%Y-%m-%d %H:%M}" if timed else f"{when:%Y-%m-%d}",
+        when=when,
+        shows_day=look.day or not look.time,
+        shows_time=timed,
+        shows_seconds=look.seconds,
+    )
+
+
+def _to_tenths(span: timedelta) -> timedelta:
+    tenths = (span + _HALF_SECOND) // timedelta(milliseconds=100)
+    return timedelta(milliseconds=100 * tenths)
+
+
+def _span_text(span: timedelta, *, seconds: bool) -> str:
+    tenths = span // timedelta(milliseconds=100)
+    hours, rest = divmod(tenths, 36000)
+    minutes, rest = divmod(rest, 600)
+    text = f"{hours}:{minutes:02d}"
+    if seconds:
+        text += f":{rest // 10:02d}" + (f".{rest % 10}" if rest % 10 else "")
+    return text
+
+
+def _unescape(text: str) -> str:
+    return _ESCAPED.sub(lambda match: chr(int(match.group(1), 16)), text)
+
+
+def _struck(content: Content | None, value: object) -> Content | None:
+    if content is None:
+        return None
+    if isinstance(content, Special):
+        return replace(content, struck=Struck.WHOLE)
+    number = content if isinstance(content, int | float) else None
+    return Special(odd=Odd.STRUCK, text=str(value), number=number, struck=Struck.WHOLE, standing="")
+
+
+def _rich(value: object) -> Content | None:
+    """A text in several fonts: what is struck in it is told apart."""
+    pieces = value if isinstance(value, list) else [value]
+    texts = [(str(piece), bool(getattr(getattr(piece, "font", None), "strike", False))) for piece in pieces]
+    whole = _unescape("".join(text for text, _ in texts))
+    if not whole.strip():
+        return None
+    struck = [text for text, gone in texts if gone and text.strip()]
+    if not struck:
+        return whole
+    standing = "".join(text for text, gone in texts if not gone)
+    return Special(
+        odd=Odd.STRUCK,
+        text=whole,
+        standing=standing,
+        struck=Struck.PART if standing.strip() else Struck.WHOLE,
+    )
