@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tourney.model.goals import Goals
 from tourney.workbook.guarding import guarded
+from tourney.workbook.intake.csv import decoded, separator
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import Content
 
@@ -30,6 +31,16 @@ def as_text(content: Content) -> str:
     if isinstance(content, time):
         return content.strftime("%H:%M")
     return str(content.number if isinstance(content, Goals) else content)
+
+
+_ENCODINGS = ("utf-8", "utf-16-le", "utf-16-be", "windows-1252")
+
+
+def _decodes_to(content: bytes, encoding: str, text: str) -> bool:
+    try:
+        return content.decode(encoding).removeprefix("\ufeff") == text.removeprefix("\ufeff")
+    except UnicodeDecodeError:
+        return False
 
 
 class _At(Enum):
@@ -64,21 +75,13 @@ def records(text: str, delimiter: str) -> list[str]:
     return found
 
 
-def _exact(encoding: str, content: bytes) -> str:
-    """The encoding that keeps a byte order mark as a letter, so that it is written again as it was."""
-    plain = encoding.casefold().replace("_", "-")
-    if plain == "utf-16":
-        return "utf-16-be" if content.startswith(b"\xfe\xff") else "utf-16-le"
-    return "utf-8" if plain == "utf-8-sig" else encoding
-
-
 class CsvSheet:
     """One CSV file, to be filled. Rows and columns are counted from 1, the heading's row included."""
 
     def __init__(self, name: str, content: bytes, encoding: str, delimiter: str, header: int = 1) -> None:
         self.name = name
         self.header = header
-        self._encoding = _exact(encoding, content)
+        self._encoding = encoding
         self._delimiter = delimiter
         text = content.decode(self._encoding)
         self._mark = "\ufeff" if text.startswith("\ufeff") else ""
@@ -167,6 +170,13 @@ class CsvFile:
     encoding: str
     delimiter: str
 
+    @classmethod
+    def of(cls, path: Path, content: bytes) -> CsvFile:
+        """The file with the encoding and the delimiter in which it is read."""
+        text = decoded(content, path.name)
+        encoding = next(one for one in _ENCODINGS if _decodes_to(content, one, text))
+        return cls(path, content, encoding, separator(text))
+
 
 class CsvBook:
     """A folder of CSV files that is being written. Nothing is on disk before the contents are put there."""
@@ -186,7 +196,7 @@ class CsvBook:
     def add_sheet(self, name: str, headings: Sequence[str]) -> CsvSheet:
         """A new file with its headings, stored as the others are."""
         model = next(iter(self._files.values()), None)
-        encoding, delimiter = (model.encoding, model.delimiter) if model else ("utf-8-sig", ",")
+        encoding, delimiter = (model.encoding, model.delimiter) if model else ("utf-8", ",")
         sheet = CsvSheet(name, b"", encoding, delimiter)
         if model is None or model.content.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
             sheet.mark()

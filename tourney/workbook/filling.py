@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Protocol
 
 from tourney.model.cells import Cell, Row
+from tourney.model.findings import Ruling
 from tourney.model.games import Game, LoserOf, Outcome, WinnerOf
 from tourney.model.nothing import Nothing
-from tourney.model.sheets import Sheets, WrittenSlot
+from tourney.model.sheets import DrawRow, Sheets, WrittenSlot
 from tourney.workbook.changes import Changes, GameCell
 from tourney.workbook.declared import sheet as declared_sheet
+from tourney.workbook.intake.texts import clean
 from tourney.workbook.sheet_part import Content
 from tourney.workbook.written_rows import Cells, draw_row, game_row, in_words, ruling_row, slot_row
 
@@ -131,6 +133,30 @@ class Ours:
             self.add(more)
 
 
+def is_needed(sheets: Sheets, changes: Changes) -> bool:
+    """Whether there is anything in the changes that the workbook does not hold."""
+    return bool(
+        new_games(sheets, changes)
+        or replaced_games(sheets, changes)
+        or changes.games_gone
+        or changes.cells
+        or _differs(changes.draw, sheets.draw)
+        or _differs(changes.timetable, sheets.timetable)
+        or new_rulings(sheets, changes)
+        or changes.rulings_gone
+    )
+
+
+def _differs(wanted: Sequence[DrawRow | WrittenSlot] | None, standing: Sequence[DrawRow | WrittenSlot]) -> bool:
+    """Whether a sheet of the program's own does not hold what it should; blanks are as they are read."""
+    return wanted is not None and [_as_read(row) for row in wanted] != [_as_read(row) for row in standing]
+
+
+def _as_read(row: DrawRow | WrittenSlot) -> list[object]:
+    values = (getattr(row, one.name) for one in fields(row) if one.compare)
+    return [clean(value) if isinstance(value, str) else value for value in values]
+
+
 def fill(
     book: WrittenBook, standing: Mapping[str, Standing], sheets: Sheets, changes: Changes, language: str
 ) -> tuple[Cell, ...]:
@@ -140,14 +166,14 @@ def fill(
         return Ours(book, name, standing.get(name), language)
 
     kept: tuple[Cell, ...] = ()
-    if new_games(sheets, changes) or changes.cells or changes.games_gone:
+    if new_games(sheets, changes) or replaced_games(sheets, changes) or changes.cells or changes.games_gone:
         kept = _fill_games(ours("Games"), sheets, changes, language)
-    if changes.draw is not None and changes.draw != sheets.draw:
+    if changes.draw is not None and _differs(changes.draw, sheets.draw):
         ours("Draw").anew([draw_row(row) for row in changes.draw])
-    if changes.timetable is not None and changes.timetable != sheets.timetable:
+    if changes.timetable is not None and _differs(changes.timetable, sheets.timetable):
         ours("Timetable").anew([slot_row(row) for row in changes.timetable])
-    if changes.rulings or changes.rulings_gone:
-        _fill_rulings(ours("Rulings"), changes, language)
+    if new_rulings(sheets, changes) or changes.rulings_gone:
+        _fill_rulings(ours("Rulings"), sheets, changes, language)
     return kept
 
 
@@ -165,8 +191,10 @@ def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) ->
     for cell in changes.cells:
         if cell.game_id not in rows:
             continue
-        row = rows[cell.game_id]
-        ours = is_ours(cell, known.get(cell.game_id), slots.get(cell.game_id))
+        row, game = rows[cell.game_id], known.get(cell.game_id)
+        if game and (cell.value or None) == (game_row(game, language).get(cell.heading) or None):
+            continue
+        ours = is_ours(cell, game, slots.get(cell.game_id))
         if not _put_game_cell(games, row, cell, ours, language):
             kept.append(games.cell(row, cell.heading))
     return tuple(kept)
@@ -227,11 +255,17 @@ def is_ours(cell: GameCell, game: Game | None, slot: WrittenSlot | None) -> bool
     return there == ours and bool(there) and not isinstance(there, Nothing)
 
 
-def _fill_rulings(rulings: Ours, changes: Changes, language: str) -> None:
+def new_rulings(sheets: Sheets, changes: Changes) -> tuple[Ruling, ...]:
+    """The rulings to add: those that no row has."""
+    standing = {(ruling.finding, ruling.about) for ruling in sheets.rulings}
+    return tuple(ruling for ruling in changes.rulings if (ruling.finding, ruling.about) not in standing)
+
+
+def _fill_rulings(rulings: Ours, sheets: Sheets, changes: Changes, language: str) -> None:
     free = [row.row for row in changes.rulings_gone if not _answered(rulings, row)]
     for row in free:
         rulings.clear(row)
-    rulings.add([ruling_row(ruling, language) for ruling in changes.rulings], free)
+    rulings.add([ruling_row(ruling, language) for ruling in new_rulings(sheets, changes)], free)
 
 
 def _answered(rulings: Ours, row: Row) -> bool:

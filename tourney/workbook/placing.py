@@ -46,6 +46,14 @@ def refuse_if_held(path: Path) -> None:
         )
 
 
+def put_derived(path: Path, content: bytes) -> None:
+    """Puts a file in place that can be made again at any time: whole, but nothing is kept. Raises NotWrittenError."""
+    try:
+        _written_beside(path, content).replace(path)
+    except OSError as trouble:
+        raise NotWrittenError(_said(path, trouble)) from trouble
+
+
 def put(path: Path, content: bytes, *, instead_of: bytes | None) -> Path | None:
     """Puts a file in place, so that at any moment either the earlier or the new one stands there, whole.
 

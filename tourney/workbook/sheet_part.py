@@ -18,6 +18,8 @@ Content: TypeAlias = str | int | Goals | date | datetime | time | None
 
 _REFERENCE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]+)$")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
+_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
+"""The start of what Excel would read as a letter by its number (`_x0041_` is A)."""
 _DAY = timedelta(days=1)
 
 
@@ -244,7 +246,7 @@ class SheetPart:
             return f"<{head}/>".encode() if new.style else b""
         if isinstance(content, str):
             inline, text = self._data.prefixed("is"), self._data.prefixed("t")
-            words = escape(_FORBIDDEN.sub("", content))
+            words = escape(_ESCAPED.sub("_x005F_", _FORBIDDEN.sub("", content)))
             kept = f'<{head} t="inlineStr"><{inline}><{text} xml:space="preserve">{words}</{text}></{inline}></{name}>'
             return kept.encode()
         value = self._data.prefixed("v")

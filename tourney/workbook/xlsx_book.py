@@ -7,9 +7,9 @@ from datetime import date, datetime, time
 from pathlib import Path
 
 from tourney.workbook.book_part import BookPart
-from tourney.workbook.declared import is_example
+from tourney.workbook.declared import is_example, sheet_called
 from tourney.workbook.growing import Block, Growth, grow, listings
-from tourney.workbook.package import Package
+from tourney.workbook.package import Package, Relation
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import Content
 from tourney.workbook.spans import MalformedPartError
@@ -132,6 +132,8 @@ class XlsxBook:
         self._path = path
         self._package = Package(content)
         self._book = BookPart(self._package)
+        self.signed = bool(self._signatures())
+        """Whether the file carries a digital signature, which no change survives."""
         if self._book.reserved:
             raise NotWrittenError(
                 f"{path.name} is protected by a password against changes, so it was not written; "
@@ -150,21 +152,43 @@ class XlsxBook:
 
     def add_sheet(self, name: str, headings: Sequence[str]) -> XlsxSheet:
         """A new sheet behind all others, with its headings."""
+        meant = sheet_called(name)
+        same = [one.name for one in self._book.sheets if meant and sheet_called(one.name) is meant]
+        if same and not self._book.sheet(same[0]).last_row():
+            return self._headed(same[0], headings)
+        if same:
+            raise NotWrittenError(
+                f"{self._path.name} has a sheet {same[0]} without the headings {', '.join(headings)}, so nothing was "
+                "written; rename that sheet and run this again."
+            )
+        self._refuse_locked(name)
+        self._book.add_sheet(name)
+        return self._headed(name, headings)
+
+    def _headed(self, name: str, headings: Sequence[str]) -> XlsxSheet:
+        part = self._book.sheet(name)
+        bold = self._book.styles.bold()
+        for column, heading in enumerate(headings, start=1):
+            part.put(1, column, heading, bold)
+        return XlsxSheet(self._book, name, 1)
+
+    def _refuse_locked(self, name: str) -> None:
         if self._book.locked:
             raise NotWrittenError(
                 f"The structure of {self._path.name} is protected, so the sheet {name} could not be added and nothing "
                 "was written; unprotect it (Review, Protect Workbook) and run this again."
             )
-        if name.casefold() in {listed.name.casefold() for listed in self._book.sheets}:
-            raise NotWrittenError(
-                f"{self._path.name} has a sheet {name} without the headings {', '.join(headings)}, so nothing was "
-                "written; rename that sheet and run this again."
-            )
-        part = self._book.add_sheet(name)
-        bold = self._book.styles.bold()
-        for column, heading in enumerate(headings, start=1):
-            part.put(1, column, heading, bold)
-        return XlsxSheet(self._book, name, 1)
+
+    def _signatures(self) -> list[Relation]:
+        return [one for one in self._package.relations("") if one.type.endswith("/digital-signature/origin")]
+
+    def _drop_signature(self) -> None:
+        for relation in self._signatures():
+            self._package.drop_relation(relation)
+        for name in self._package.names():
+            if name.startswith("_xmlsignatures/"):
+                self._package.drop(name)
+                self._package.drop_content_type(name)
 
     def content(self) -> bytes:
         """The whole file with every change made."""
@@ -173,6 +197,8 @@ class XlsxBook:
             self._book.calculate_on_opening()
             self._book.drop_order_of_calculation()
         self._book.close()
+        if self.signed and self._package.changed:
+            self._drop_signature()
         return self._package.content()
 
     @property
