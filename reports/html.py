@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -12,39 +12,15 @@ from pathlib import Path
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from reports import shootout_desk
+from reports.index import index, steps
 from reports.masthead import Masthead, colophon, masthead, targets
-from reports.page import Block, Report, Table, Tone
-from reports.sentences import next_step
+from reports.page import Report
 from tourney.language import Voice
-from tourney.model.book import Book, TeamStatus
+from tourney.model.book import Book
 
 SIGNS = {"good": "✓", "bars": "✗", "asks": "?", "notes": "i", "quiet": "·"}
 """The sign of each tone."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
-    """Reports that stand together on the index."""
-
-    title: str
-    reports: tuple[Report, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """What to do next, in words, and the command for it."""
-
-    says: str
-    command: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Count:
-    """How many there are of something, and whether that is good."""
-
-    number: int
-    text: str
-    tone: Tone
 
 
 def write(
@@ -67,7 +43,7 @@ def write_several(books: Sequence[Book], names: Sequence[str], voice: Voice, fol
     head = masthead(books[0], voice)
     over = replace(head, event=voice.text("Several events"), line="", days="", host="", fingerprint="", published_at="")
     events = [
-        {"head": masthead(book, voice), "folder": name, "steps": _steps(book, voice)}
+        {"head": masthead(book, voice), "folder": name, "steps": steps(book, voice)}
         for book, name in zip(books, names, strict=True)
     ]
     text = (
@@ -86,9 +62,11 @@ def pages(
     """Names and texts of the site's files, the index first."""
     shared = _shared(masthead(book, voice), voice)
     known = targets(reports)
-    index = _environment().get_template("index.html.j2")
+    desk = _desk(voice) if shootout_desk.wanted(book, reports) else None
+    listed = (*reports, desk) if desk is not None else reports
+    front = _environment().get_template("index.html.j2")
     page = _environment().get_template("report.html.j2")
-    made = [("index.html", index.render(**shared, **_index(book, voice, reports, files)))]
+    made = [("index.html", front.render(**shared, **index(book, voice, listed, files)))]
     for report in reports:
         text = page.render(
             **shared,
@@ -100,7 +78,36 @@ def pages(
             href=_links(report.name, known),
         )
         made.append((f"{report.name}.html", text))
+    if desk is not None:
+        made.append((f"{desk.name}.html", _desk_page(book, voice, desk, shared)))
     return tuple((name, unicodedata.normalize("NFC", text)) for name, text in made)
+
+
+def _desk(voice: Voice) -> Report:
+    """The shootout page as the index lists it; what is on it is not a page tree."""
+    return Report(
+        name=shootout_desk.NAME,
+        title=voice.text("Shootout at the arena"),
+        about=voice.text("Keeps the order, the points and the clock, without any network."),
+        blocks=(),
+    )
+
+
+def _desk_page(book: Book, voice: Voice, desk: Report, shared: dict[str, object]) -> str:
+    words = {**_words(voice), "no_script": voice.text("This page needs script; the shootout cards do not.")}
+    return (
+        _environment()
+        .get_template("shootout-desk.html.j2")
+        .render(
+            **{**shared, "words": words},
+            name=desk.name,
+            title=desk.title,
+            about=desk.about,
+            landscape=False,
+            data=shootout_desk.known(book, voice),
+            desk_script=_static("shootout-desk.js"),
+        )
+    )
 
 
 def _shared(head: Masthead, voice: Voice) -> dict[str, object]:
@@ -126,86 +133,6 @@ def _links(at: str, known: frozenset[str]) -> Callable[[str], str]:
         return f"#{place}" if report == at and place else f"{report}.html{'#' if place else ''}{place}"
 
     return href
-
-
-def _index(book: Book, voice: Voice, reports: tuple[Report, ...], files: tuple[str, ...]) -> dict[str, object]:
-    return {
-        "name": "index",
-        "title": voice.text("Papers of the event"),
-        "landscape": False,
-        "steps": _steps(book, voice),
-        "standing": _standing(book, voice),
-        "groups": _groups(voice, reports),
-        "files": tuple({"name": name, "about": _file(voice, name)} for name in files),
-        "names": _names(reports),
-    }
-
-
-def _steps(book: Book, voice: Voice) -> tuple[Step, ...]:
-    return tuple(Step(says=next_step(voice, step), command=step.command) for step in book.next_steps)
-
-
-def _standing(book: Book, voice: Voice) -> tuple[Count, ...]:
-    if book.verdicts is None:
-        return ()
-    by_status = [
-        (TeamStatus.ELIGIBLE, voice.text("Eligible:"), Tone.GOOD),
-        (TeamStatus.BARRED, voice.text("Barred:"), Tone.BARS),
-        (TeamStatus.NOT_VALIDATED, voice.text("Not validated:"), Tone.ASKS),
-    ]
-    counts = [
-        (sum(verdict.status is status for verdict in book.verdicts), text, tone) for status, text, tone in by_status
-    ]
-    return tuple(Count(number=number, text=text, tone=tone) for number, text, tone in counts if number)
-
-
-_BEFORE = ("entry-list", "eligibility", "draw")
-_AFTER = ("results", "qualification", "suspensions", "awards")
-
-
-def _groups(voice: Voice, reports: tuple[Report, ...]) -> tuple[Group, ...]:
-    rest = tuple(report for report in reports if report.name not in (*_BEFORE, *_AFTER))
-    groups = (
-        Group(title=voice.text("Entries and draw"), reports=_named(reports, _BEFORE)),
-        Group(title=voice.text("Results and discipline"), reports=_named(reports, _AFTER)),
-        Group(title=voice.text("At the arena"), reports=rest),
-    )
-    return tuple(group for group in groups if group.reports)
-
-
-def _named(reports: tuple[Report, ...], names: tuple[str, ...]) -> tuple[Report, ...]:
-    return tuple(report for report in reports if report.name in names)
-
-
-def _file(voice: Voice, name: str) -> str:
-    about = {
-        ".pdf": voice.text("All papers as one book, to print"),
-        ".ics": voice.text("The games, for a calendar"),
-        ".xlsx": voice.text("An Excel workbook"),
-        ".json": voice.text("Everything, for other programs"),
-    }
-    return about.get(Path(name).suffix, "")
-
-
-def _names(reports: tuple[Report, ...]) -> dict[str, list[tuple[str, str]]]:
-    found: dict[str, dict[str, str]] = {}
-    for report in reports:
-        for table in _tables(report.blocks):
-            for line in table.lines:
-                for name in line.names:
-                    if name:
-                        found.setdefault(name, {})[report.name] = report.title
-    return {name: list(places.items()) for name, places in sorted(found.items())}
-
-
-def _tables(blocks: tuple[Block, ...]) -> Iterable[Table]:
-    for block in blocks:
-        if block.kind == "table":
-            yield block
-        elif block.kind == "pair":
-            yield from _tables((*block.left, *block.right))
-        elif block.kind == "together":
-            yield from _tables(block.blocks)
 
 
 def _words(voice: Voice) -> dict[str, object]:
