@@ -1,0 +1,59 @@
+"""The reading copy: the committee's own workbook, each cell of a finding coloured, with a note on it."""
+
+from __future__ import annotations
+
+import io
+import warnings
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tourney.language import Voice
+from tourney.model.findings import Finding
+from tourney.workbook.blank import without_date
+from tourney.workbook.checked_cells import colour
+from tourney.workbook.checked_sheets import introduce, listed
+from tourney.workbook.lost_parts import lost_parts
+from tourney.workbook.placing import put_derived
+from tourney.workbook.reading import Reading
+
+if TYPE_CHECKING:
+    from openpyxl import Workbook
+
+
+def write(reading: Reading, findings: Sequence[Finding], voice: Voice, to: Path) -> None:
+    """Writes the reading copy of a workbook at `to`.
+
+    Cells with findings are coloured and have notes; a sheet lists all findings with links to their cells; the first
+    sheet says what the copy is and what of the workbook it could not keep. It can be made again at any time, with the
+    same bytes. Raises NotWrittenError where the disk does not let it.
+    """
+    book, lost = _copy_of(reading)
+    colour(book, findings, voice)
+    listed(book, findings, voice)
+    introduce(book, reading.path.name, findings, lost, voice)
+    for sheet in book.worksheets:
+        sheet.sheet_view.tabSelected = False
+    book.active = 0
+    put_derived(to, without_date(_saved(book)))
+
+
+def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
+    """The workbook as far as it can be copied, and what could not be: what, how many, on which sheet."""
+    from openpyxl import load_workbook
+
+    if reading.kind != "xlsx":
+        from tourney.workbook.plain_copy import plain_copy
+
+        return plain_copy(reading.path)
+    content = reading.path.read_bytes()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        as_copied = _saved(load_workbook(io.BytesIO(content), keep_links=False))
+        return load_workbook(io.BytesIO(content), keep_links=False), lost_parts(content, as_copied)
+
+
+def _saved(book: Workbook) -> bytes:
+    target = io.BytesIO()
+    book.save(target)
+    return target.getvalue()
