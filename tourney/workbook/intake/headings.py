@@ -43,7 +43,7 @@ def find(sheet: Sheet, rows: Iterable[tuple[int, Cells]], optional: Mapping[str,
     for looked, (number, cells) in enumerate(rows):
         if looked >= _SEARCHED:
             return None
-        texts = {column: clean(text) for column, text in cells.items() if isinstance(text, str)}
+        texts = {column: clean(text) for column, text in sorted(cells.items()) if isinstance(text, str)}
         means = {column: known.get(plain(text)) for column, text in texts.items()}
         hits = {name for name in means.values() if name}
         hits |= {"Arena handicap" for text in texts.values() if bare and plain(text) in _BARE}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -52,16 +53,21 @@ def _bytes(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def grid_of(found: Source) -> Grid:
-    """The sheets of ours that a source holds. Raises CannotGoOnError where it is damaged."""
+def whole_grid(path: Path) -> Grid:
+    """Every sheet of a workbook or folder, the committee's own too. Raises CannotGoOnError."""
+    return grid_of(source(path), lambda _: True)
+
+
+def _ours(title: str) -> bool:
+    return sheet_called(title) is not None
+
+
+def grid_of(found: Source, wanted: Callable[[str], bool] = _ours) -> Grid:
+    """The sheets of a source that are wanted by title (ours). Raises CannotGoOnError where it is damaged."""
     if found.kind == "csv":
         from tourney.workbook.intake import csv
 
-        return csv.grid(found.files, _wanted)
+        return csv.grid(found.files, wanted)
     from tourney.workbook.intake import xlsx
 
-    return xlsx.grid(found.content, found.path.name, _wanted, formulas=True)
-
-
-def _wanted(title: str) -> bool:
-    return sheet_called(title) is not None
+    return xlsx.grid(found.content, found.path.name, wanted, formulas=True)

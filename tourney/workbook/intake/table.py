@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tourney.language import file_faults_sheets as faults
 from tourney.model.cells import Cell, Row
 from tourney.workbook.columns import Holds, Sheet
+from tourney.workbook.declared import is_example
 from tourney.workbook.intake.grid import Cells, Content, Merge, Special, Struck, Tab, shown
 from tourney.workbook.intake.headings import Headings, find
 from tourney.workbook.intake.notebook import Notebook
@@ -16,8 +17,6 @@ from tourney.workbook.naming import plain
 
 LONG_GAP = 10
 """Empty rows between two filled ones that are worth a word."""
-EXAMPLE_MARKS = ("example:", "ejemplo:", "esempio:")
-"""A row whose first cell of ours begins so is the blank's example, and no data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +167,7 @@ def _could_be_headings(found: Mapping[str, Content], known: Mapping[str, str]) -
 def _example(found: Mapping[str, Content]) -> bool:
     """The blank's example row: its first cell says so (`Example: Team Red`)."""
     for content in found.values():
-        return type(content) is str and content.strip().lower().startswith(EXAMPLE_MARKS)
+        return type(content) is str and is_example(content)
     return False
 
 
