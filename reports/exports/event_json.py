@@ -268,7 +268,7 @@ def _obligation(owed: Obligation, voice: Voice) -> doc.ObligationPart:
         substitute=_substitute(owed),
         serve_for=owed.serve_for.value,
         origin=doc.OriginPart(
-            key=origin.key, event=origin.event, game=origin.game, shown=origin.shown.value, cites=origin.cites
+            key=origin.key, event=origin.event, game=origin.game, shown=origin.shown.value, cites=edition().citation(origin.cites)
         ),
         state=owed.state.value,
         games=[_later(game, voice) for game in owed.games],
@@ -281,7 +281,7 @@ def _later(later: LaterGame, voice: Voice) -> doc.LaterGamePart:
         game=later.game,
         counts=later.counts,
         because=voice.text(REASONS[later.reason][0]),
-        cites=later.cites,
+        cites=edition().citation(later.cites),
     )
 
 
@@ -306,7 +306,7 @@ def _shootout(card: ShootoutCard, voice: Voice) -> doc.ShootoutPart:
         first=card.first or None,
         order=[doc.TurnPart(turn=turn.turn, team=turn.team, member=turn.member or None) for turn in card.order],
         excluded=[
-            doc.ExcludedPart(member=out.member, because=voice.text(out.reason), cites=out.cites)
+            doc.ExcludedPart(member=out.member, because=voice.text(out.reason), cites=edition().citation(out.cites))
             for out in card.excluded
         ],
         rounds=[

@@ -36,9 +36,10 @@ from tourney.workbook.reading import Reading
 def pages() -> tuple[Page, ...]:
     """Every page of every room, in the order of the house."""
     from schedules.draws.faults import PAGES as DRAW_PAGES
+    from schedules.shootouts.faults import PAGES as SHOOTOUT_PAGES
     from schedules.timetable.faults import PAGES as TIMETABLE_PAGES
 
-    return (*FILE_PAGES, *RULE_PAGES, *PLAY_PAGES, *CONDUCT_PAGES, *DRAW_PAGES, *TIMETABLE_PAGES)
+    return (*FILE_PAGES, *RULE_PAGES, *PLAY_PAGES, *CONDUCT_PAGES, *DRAW_PAGES, *SHOOTOUT_PAGES, *TIMETABLE_PAGES)
 
 
 def voice(language: str = "en") -> Voice:

@@ -46,9 +46,7 @@ def command(
         findings = verify_draw(desk)
         if not as_json:
             show_findings(findings, speaker, how)
-            if not findings:
-                click.echo(speaker.text("Yes: the draw is what its phrase and its entries give."))
-            return 1 if findings else 0
+            return 1 if bars(findings) else 0
     else:
         findings = make_draw(desk, as_of, again=again, because=because, with_barred=with_barred)
         ask(desk, as_of)
