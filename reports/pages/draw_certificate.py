@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+import unicodedata
+
 from reports import fixtures, words
 from reports.page import (
     Block,
@@ -107,7 +110,8 @@ def _lot(voice: Voice, lot: Lot) -> Together:
 
 def _check(voice: Voice, draw: Draw) -> list[Block]:
     lot = draw.lots[0]
-    name = lot.order[0].casefold() if lot.order else "…"
+    name = " ".join(unicodedata.normalize("NFKC", lot.order[0]).casefold().split()) if lot.order else "…"
+    texts = " ".join(shlex.quote(text) for text in (draw.phrase, lot.purpose, name))
     return [
         Heading(text=voice.text("How to check a lot"), level=3),
         Paragraph(
@@ -116,7 +120,7 @@ def _check(voice: Voice, draw: Draw) -> list[Block]:
                 "letters. The smallest key comes first. On any computer:"
             )
         ),
-        Paragraph(text=(code(f"printf '{draw.phrase}\\n{lot.purpose}\\n{name}' | sha256sum"),)),
+        Paragraph(text=(code(f"printf '%s\\n%s\\n%s' {texts} | sha256sum"),)),
     ]
 
 

@@ -1,0 +1,107 @@
+"""The printed book: PDF/UA-1 and PDF/A-2a at once, the same bytes every time, with every letter accounted for."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+
+import page
+import pypdf
+import pytest
+
+from reports import pdf
+from reports.page import Paragraph, Report
+from reports.pages import chosen
+from tests.reports import autumn
+
+MILLIMETRES = 72 / 25.4
+
+
+@pytest.fixture(scope="module")
+def made():
+    book, voice = autumn.book(), autumn.voice()
+    return pdf.render(book, voice, chosen(book, voice))
+
+
+def text_of(made):
+    return [sheet.extract_text() for sheet in pypdf.PdfReader(io.BytesIO(made)).pages]
+
+
+def one(text):
+    return (Report(name="x", title="A report", about="about", blocks=(Paragraph(text=text),)),)
+
+
+@pytest.mark.parametrize("profile", [page.ValidationProfile.PDF_UA_1, page.ValidationProfile.PDF_A_2A])
+def test_the_book_conforms(made, profile):
+    found = page.validate_pdf_bytes(made, profile=profile)
+    assert found.is_compliant, [str(failure) for failure in found.failures]
+
+
+def test_the_same_book_gives_the_same_bytes(made):
+    book, voice = autumn.book(), autumn.voice()
+    assert pdf.render(book, voice, chosen(book, voice)) == made
+
+
+def test_contents_name_every_report_with_the_page_it_begins_on(made):
+    sheets = text_of(made)
+    titles = {report.title for report in chosen(autumn.book(), autumn.voice())}
+    for title in titles:
+        line = next(line for line in sheets[0].splitlines() if line.startswith(title))
+        begins = int(line.split()[-1])
+        assert sheets[begins - 1].splitlines().count(title) >= 1, title
+
+
+def test_every_page_after_the_cover_has_its_running_head_and_its_number(made):
+    sheets = text_of(made)
+    for number, text in enumerate(sheets[1:], start=2):
+        assert "Autumn Classic" in text
+        assert f"Page {number} / {len(sheets)}" in text
+        assert "As of 20 September 2026" in text
+
+
+def test_the_colophon_tells_from_what_the_book_was_made(made):
+    last = text_of(made)[-1]
+    assert autumn.book().fingerprint in last.replace("\n", "").replace("\u200b", "")
+    assert "USPA 2026 Arena Rules" in last
+
+
+def test_text_that_looks_like_markup_stays_text():
+    nasty = "#sys.version [x] $y$ *b* _i_ @ref <l> \\ // `c` = h"
+    (text,) = text_of(pdf.render(autumn.book(), autumn.voice(), one(nasty), cover=False))
+    assert nasty in text.replace("\n", " ")
+
+
+def test_letters_that_the_fonts_lack_are_told_and_never_dropped():
+    sheets = text_of(pdf.render(autumn.book(), autumn.voice(), one("Team 北 of 😀")))
+    assert "Team ▯ of" in sheets[1]
+    assert "U+5317" in sheets[-1]
+    assert "CJK UNIFIED IDEOGRAPH-5317" in sheets[-1]
+
+
+def test_arabic_hebrew_greek_and_cyrillic_are_printed():
+    book = pdf.render(autumn.book(), autumn.voice(), one("Спартак Ελλάς فريق שלום Ñandú Śląsk ½ −1 ✓"))
+    assert "U+" not in text_of(book)[-1]
+
+
+@pytest.mark.parametrize(("zone", "width", "height"), [("America/New_York", 215.9, 279.4), ("Europe/Rome", 210, 297)])
+def test_the_paper_is_the_paper_of_the_place(zone, width, height):
+    book = autumn.book()
+    placed = replace(book, sheets=replace(book.sheets, event=replace(book.sheets.event, time_zone=zone)))
+    sheet = pypdf.PdfReader(io.BytesIO(pdf.render(placed, autumn.voice(), one("x")))).pages[0]
+    assert float(sheet.mediabox.width) == pytest.approx(width * MILLIMETRES, abs=1)
+    assert float(sheet.mediabox.height) == pytest.approx(height * MILLIMETRES, abs=1)
+
+
+def test_a_book_with_nothing_in_it_can_be_printed():
+    assert pdf.render(autumn.empty(), autumn.voice(), ()).startswith(b"%PDF")
+
+
+def test_a_reader_that_jumps_to_a_finding_lands_on_its_team(made):
+    reader = pypdf.PdfReader(io.BytesIO(made))
+    links = [
+        one.get_object()
+        for sheet in reader.pages
+        for one in sheet.get("/Annots", [])
+        if one.get_object().get("/Subtype") == "/Link"
+    ]
+    assert len(links) >= len(autumn.NAMES)
