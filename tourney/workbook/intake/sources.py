@@ -68,6 +68,6 @@ def grid_of(found: Source, wanted: Callable[[str], bool] = _ours) -> Grid:
         from tourney.workbook.intake import csv
 
         return csv.grid(found.files, wanted)
-    from tourney.workbook.intake import xlsx
+    from tourney.workbook.intake import excel
 
-    return xlsx.grid(found.content, found.path.name, wanted, formulas=True)
+    return excel.grid(found.content, found.path.name, wanted)

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, cast
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Grid, Merge, Odd, Special, Struck, Tab
+from tourney.workbook.intake.parts import Parts, damaged
+from tourney.workbook.intake.stamps import moment
 
 if TYPE_CHECKING:
     from openpyxl.cell import Cell
@@ -21,15 +23,11 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
-_HALF_SECOND = timedelta(milliseconds=50)
+LARGEST = 90_000_000
+"""Bytes of cells that are still read cell by cell."""
 _FIRST_CUSTOM = 164
 """Number formats from here on are the workbook's own."""
 _FORMULA = re.compile(rb"<(?:\w+:)?f[\s>/]")
-
-
-def has_formulas(sheet_xml: bytes) -> bool:
-    """Whether a sheet part holds formulas."""
-    return _FORMULA.search(sheet_xml) is not None
 
 
 def load(content: bytes, *, values: bool, name: str) -> Workbook:
@@ -42,32 +40,26 @@ def load(content: bytes, *, values: bool, name: str) -> Workbook:
         try:
             return load_workbook(io.BytesIO(content), data_only=values, rich_text=values, keep_links=False)
         except (InvalidFileException, MemoryError, RecursionError) as trouble:
-            raise CannotGoOnError(_damaged(name)) from trouble
+            raise CannotGoOnError(damaged(name)) from trouble
         except Exception as trouble:  # a damaged file can fail in any way inside the library
-            raise CannotGoOnError(_damaged(name)) from trouble
+            raise CannotGoOnError(damaged(name)) from trouble
 
 
-def _damaged(name: str) -> str:
-    return (
-        f"{name} is damaged: it cannot be read as an Excel workbook. Open it in Excel or LibreOffice, let it be"
-        " repaired, and save it as .xlsx."
+def grid(parts: Parts, wanted: Callable[[str], bool]) -> Grid:
+    """The sheets that are wanted, with everything that can be known of their cells."""
+    content = parts.lean(wanted)
+    if len(content) > LARGEST:
+        raise CannotGoOnError(
+            f"{parts.name} is not opened: its sheets hold {len(content) // 1_000_000} MB of cells, more than an event"
+            " needs. Take what does not belong to the event out of them."
+        )
+    book = load(content, values=True, name=parts.name)
+    blank = _formulas_without_value(book, content, parts.name) if _FORMULA.search(content) else {}
+    tabs = tuple(_tab(book, sheet, blank.get(sheet.title, frozenset())) for sheet in book.worksheets)
+    found = {tab.title for tab in tabs}
+    return Grid(
+        tabs=tabs, epoch=book.epoch, unread=tuple(sheet.title for sheet in parts.sheets if sheet.title not in found)
     )
-
-
-def grid(content: bytes, name: str, wanted: Callable[[str], bool], *, formulas: bool) -> Grid:
-    """The sheets that are wanted by title. `formulas` says whether any sheet holds a formula.
-
-    Raises CannotGoOnError where the file is damaged.
-    """
-    book = load(content, values=True, name=name)
-    blank = _formulas_without_value(book, content, name, wanted) if formulas else {}
-    tabs, unread = [], []
-    for sheet in book.worksheets:
-        if wanted(sheet.title):
-            tabs.append(_tab(book, sheet, blank.get(sheet.title, frozenset())))
-        else:
-            unread.append(sheet.title)
-    return Grid(tabs=tuple(tabs), epoch=book.epoch, unread=tuple(unread))
 
 
 def _filled(sheet: Worksheet) -> Iterator[Cell]:
@@ -76,19 +68,16 @@ def _filled(sheet: Worksheet) -> Iterator[Cell]:
     return (cell for cell in held.values() if cell.value is not None and cell.column <= MOST_COLUMNS)
 
 
-def _formulas_without_value(
-    book: Workbook, content: bytes, name: str, wanted: Callable[[str], bool]
-) -> dict[str, frozenset[tuple[int, int]]]:
+def _formulas_without_value(book: Workbook, content: bytes, name: str) -> dict[str, frozenset[tuple[int, int]]]:
     """Where a formula stands whose value nobody stored: the cell is empty among the values."""
     found = {}
     for sheet in load(content, values=False, name=name).worksheets:
-        if wanted(sheet.title):
-            values = cast("dict[tuple[int, int], Cell]", book[sheet.title]._cells)  # noqa: SLF001 -- as above
-            found[sheet.title] = frozenset(
-                (cell.row, cell.column)
-                for cell in _filled(sheet)
-                if cell.data_type == "f" and _no_value(values.get((cell.row, cell.column)))
-            )
+        values = cast("dict[tuple[int, int], Cell]", book[sheet.title]._cells)  # noqa: SLF001 -- as above
+        found[sheet.title] = frozenset(
+            (cell.row, cell.column)
+            for cell in _filled(sheet)
+            if cell.data_type == "f" and _no_value(values.get((cell.row, cell.column)))
+        )
     return found
 
 
@@ -177,46 +166,6 @@ class _Look:
 
 def _style(cell: Cell) -> StyleArray:
     return cell._style  # type: ignore[attr-defined, no-any-return]  # noqa: SLF001 -- cell.font is slow
-
-
-def moment(value: datetime | date | time | timedelta, look: Shows) -> Special:
-    """A date, a time or a length of time, rounded to the tenth of a second, as its format shows it."""
-    if isinstance(value, time):
-        value = timedelta(hours=value.hour, minutes=value.minute, seconds=value.second, microseconds=value.microsecond)
-    if isinstance(value, timedelta):
-        span = _to_tenths(value)
-        text = _span_text(span, seconds=look.seconds)
-        return Special(
-            odd=Odd.SPAN, text=text, span=span, shows_time=True, shows_seconds=look.seconds, shows_day=look.day
-        )
-    if not isinstance(value, datetime):
-        value = datetime(value.year, value.month, value.day)  # noqa: DTZ001 -- a cell knows no time zone
-    midnight = datetime(value.year, value.month, value.day)  # noqa: DTZ001 -- as above
-    when = midnight + _to_tenths(value.replace(tzinfo=None) - midnight)
-    timed = look.time or when.time() != time()
-    return Special(
-        odd=Odd.DAY,
-        text=f"{when:%Y-%m-%d %H:%M}" if timed else f"{when:%Y-%m-%d}",
-        when=when,
-        shows_day=look.day or not look.time,
-        shows_time=timed,
-        shows_seconds=look.seconds,
-    )
-
-
-def _to_tenths(span: timedelta) -> timedelta:
-    tenths = (span + _HALF_SECOND) // timedelta(milliseconds=100)
-    return timedelta(milliseconds=100 * tenths)
-
-
-def _span_text(span: timedelta, *, seconds: bool) -> str:
-    tenths = span // timedelta(milliseconds=100)
-    hours, rest = divmod(tenths, 36000)
-    minutes, rest = divmod(rest, 600)
-    text = f"{hours}:{minutes:02d}"
-    if seconds:
-        text += f":{rest // 10:02d}" + (f".{rest % 10}" if rest % 10 else "")
-    return text
 
 
 def _unescape(text: str) -> str:

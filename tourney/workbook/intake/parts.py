@@ -1,0 +1,191 @@
+"""The parts of an .xlsx package: whether it is safe to open, which part is which sheet, and what the sheets hold."""
+
+from __future__ import annotations
+
+import io
+import posixpath
+import re
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from tourney.model.failures import CannotGoOnError
+
+LARGEST_PART = 150_000_000
+"""Bytes of one part, unpacked."""
+LARGEST_WHOLE = 300_000_000
+"""Bytes of all parts together, unpacked."""
+MOST_PARTS = 5000
+PACKED = 400
+"""How many times smaller than unpacked a large part may be; real sheets are 5 to 60 times smaller."""
+_LARGE = 20_000_000
+_DOCTYPE = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
+_STRICT = b"purl.oclc.org/ooxml"
+_WORKBOOK = "xl/workbook.xml"
+_KEPT = ("[Content_Types].xml", "_rels/.rels", "xl/styles.xml", "xl/sharedStrings.xml")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetPart:
+    """A sheet of the package: its title, the part it stands in, whether it is hidden."""
+
+    title: str
+    part: str
+    hidden: bool
+
+
+class Parts:
+    """A package that has been looked at before anything in it is opened. Raises CannotGoOnError."""
+
+    def __init__(self, content: bytes, name: str) -> None:
+        self.name = name
+        with trouble(name):
+            self._package = zipfile.ZipFile(io.BytesIO(content))
+            self._infos = {info.filename: info for info in self._package.infolist()}
+        check(self._package.infolist(), name)
+        self.sheets = tuple(self._sheets())
+
+    def read(self, part: str) -> bytes:
+        """The bytes of a part; b"" where there is none. Raises CannotGoOnError where it is damaged or unsafe."""
+        info = self._infos.get(part)
+        if info is None:
+            return b""
+        with trouble(self.name):
+            content = self._package.read(info)
+        if _DOCTYPE.search(content[:100_000]):
+            raise CannotGoOnError(
+                f"{self.name} is not opened: it declares entities of its own, which no spreadsheet program writes and"
+                " which can be used to attack. Save it anew in Excel or LibreOffice as .xlsx."
+            )
+        return content
+
+    def _workbook(self) -> str:
+        if _WORKBOOK in self._infos:
+            return _WORKBOOK
+        found = [name for name in self._infos if re.fullmatch(r"xl/workbook\d*\.xml", name)]
+        if not found:
+            raise CannotGoOnError(damaged(self.name))
+        return found[0]
+
+    def _sheets(self) -> Iterator[SheetPart]:
+        part = self._workbook()
+        workbook = self.read(part)
+        if _STRICT in workbook:
+            raise CannotGoOnError(
+                f"{self.name} is saved as Strict Open XML, which cannot be read. In Excel choose File, Save As,"
+                " Excel Workbook (.xlsx)."
+            )
+        folder, base = posixpath.split(part)
+        targets = {
+            element.get("Id", ""): element.get("Target", "")
+            for element in self._elements(self.read(f"{folder}/_rels/{base}.rels"), "Relationship")
+        }
+        for element in self._elements(workbook, "sheet"):
+            key = next((value for name, value in element.items() if name.endswith("}id")), "")
+            target = targets.get(key, "")
+            path = target.lstrip("/") if target.startswith("/") else posixpath.normpath(posixpath.join(folder, target))
+            hidden = element.get("state", "visible") != "visible"
+            yield SheetPart(title=element.get("name", ""), part=path, hidden=hidden)
+
+    def _elements(self, content: bytes, tag: str) -> list[Mapping[str, str]]:
+        from xml.etree.ElementTree import ParseError
+
+        from defusedxml.common import DefusedXmlException
+        from defusedxml.ElementTree import fromstring
+
+        try:
+            root = fromstring(content)
+        except (ParseError, DefusedXmlException, ValueError) as broken:
+            raise CannotGoOnError(damaged(self.name)) from broken
+        return [element.attrib for element in root.iter() if element.tag.rpartition("}")[2] == tag]
+
+    def lean(self, wanted: Callable[[str], bool]) -> bytes:
+        """The package with nothing in it but the sheets that are wanted, their texts and their looks."""
+        part = self._workbook()
+        folder, base = posixpath.split(part)
+        out = io.BytesIO()
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as package:
+            for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels"):
+                if name in self._infos:
+                    package.writestr(name, self.read(name))
+            for sheet in self.sheets:
+                if wanted(sheet.title) and sheet.part in self._infos:
+                    content, whole = lean_sheet(self.read(sheet.part))
+                    package.writestr(sheet.part, content)
+                    if whole:
+                        self._copy_rels(package, sheet.part)
+        return out.getvalue()
+
+    def _copy_rels(self, package: zipfile.ZipFile, part: str) -> None:
+        folder, base = posixpath.split(part)
+        rels = f"{folder}/_rels/{base}.rels"
+        if rels in self._infos:
+            package.writestr(rels, self.read(rels))
+            for element in self._elements(self.read(rels), "Relationship"):
+                target = posixpath.normpath(posixpath.join(folder, element.get("Target", "")))
+                if target in self._infos and target.endswith(".xml"):
+                    package.writestr(target, self.read(target))
+
+
+def check(infos: list[zipfile.ZipInfo], name: str) -> None:
+    """Refuses packages that are made to do harm, before anything is unpacked. Raises CannotGoOnError."""
+    if len(infos) > MOST_PARTS:
+        raise CannotGoOnError(f"{name} is not opened: it holds {len(infos)} parts, far more than a workbook has.")
+    total = sum(info.file_size for info in infos)
+    for info in infos:
+        if info.flag_bits & 1:
+            raise CannotGoOnError(
+                f"{name} is protected by a password and cannot be read. Open it, take the password away, and save it."
+            )
+        parts = re.split(r"[/\\]", info.filename)
+        if ".." in parts or info.filename.startswith(("/", "\\")) or ":" in parts[0]:
+            raise CannotGoOnError(f"{name} is not opened: a part of it points outside the file ({info.filename}).")
+        bomb = info.file_size > _LARGE and info.file_size > PACKED * max(info.compress_size, 1)
+        if bomb or info.file_size > LARGEST_PART or total > LARGEST_WHOLE:
+            raise CannotGoOnError(
+                f"{name} is not opened: unpacked it would fill {total // 1_000_000} MB. If it is a workbook of yours,"
+                " copy the sheets of the event into a new workbook and save that."
+            )
+
+
+def damaged(name: str) -> str:
+    """What to say of a workbook that is not whole."""
+    return (
+        f"{name} is damaged: it cannot be read as a workbook. Open it in Excel or LibreOffice, let it be repaired,"
+        " and save it again."
+    )
+
+
+@contextmanager
+def trouble(name: str) -> Iterator[None]:
+    """Turns the ways in which a damaged archive fails into a sentence."""
+    import zlib
+
+    try:
+        yield
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError) as broken:
+        raise CannotGoOnError(damaged(name)) from broken
+
+
+_UNADDRESSED = re.compile(rb"<(?:c|row)(?=[\s>/])(?![^>]*\sr=)[^>]*>")
+_EMPTY_CELL = re.compile(rb"<c\s[^>]*?(?:/>|>\s*</c>)")
+_EMPTY_ROW = re.compile(rb"<row\s[^>]*?(?:/>|>\s*</row>)")
+_MERGES = re.compile(rb"<mergeCells\b.*?</mergeCells>", re.DOTALL)
+_SMALL = 200_000
+
+
+def lean_sheet(content: bytes) -> tuple[bytes, bool]:
+    """A sheet without its empty formatted cells and without what follows the cells, its merged ranges excepted.
+
+    The second value says that the sheet was left whole, because it is written in a way that is not plain.
+    """
+    if b"<sheetData/>" in content[:20_000] and b"<c" not in content:
+        return content.split(b"<sheetData/>")[0] + b"<sheetData/></worksheet>", False
+    head, end, tail = content.partition(b"</sheetData>")
+    if not end or b"<worksheet" not in head[:5000]:
+        return content, True
+    if len(head) > _SMALL and _UNADDRESSED.search(head) is None:
+        head = _EMPTY_ROW.sub(b"", _EMPTY_CELL.sub(b"", head))
+    merges = _MERGES.search(tail)
+    return head + end + (merges.group() if merges else b"") + b"</worksheet>", False

@@ -1,0 +1,111 @@
+"""A quicker reader for large plain sheets, used only where a scan of the parts shows nothing that it would miss."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from datetime import date, datetime
+
+from tourney.model.failures import CannotGoOnError
+from tourney.workbook.intake.formats import Shows, shows
+from tourney.workbook.intake.grid import MOST_COLUMNS, Cells, Content, Grid, Tab
+from tourney.workbook.intake.parts import Parts, SheetPart, damaged
+from tourney.workbook.intake.stamps import moment
+
+LARGE = 2_000_000
+"""Bytes of sheet XML from which the quicker reader is worth a look."""
+_MISSED = re.compile(
+    rb"<(?:f|is)[\s>/]|<mergeCell\s|\shidden=|\sht=\"0\"|\st=\"(?:e|b|d|str)\"|collapsed=|<\w+:(?:c|row|sheetData)[\s>/]"
+)
+"""Formulas, texts in place, merged ranges, hidden rows and columns, errors, truth values, dates in text, prefixes."""
+_UNADDRESSED = re.compile(rb"<c(?=[\s>/])(?![^>]*\sr=)[^>]*>")
+_STYLE = re.compile(rb"<c\s[^>]*?\bs=\"(\d+)\"")
+_FORMAT = re.compile(rb"<numFmt\s[^>]*?>")
+_FAR = re.compile(rb"\sr=\"[A-Z]{3}\d+\"")
+_DAY_ONLY = Shows(day=True)
+
+
+def is_plain(parts: Parts, wanted: Callable[[str], bool]) -> bool:
+    """Whether the sheets that are wanted are large and hold only texts, numbers and days, in the open."""
+    sheets = [sheet for sheet in parts.sheets if wanted(sheet.title)]
+    contents = [parts.read(sheet.part) for sheet in sheets]
+    if sum(map(len, contents)) < LARGE or any(sheet.hidden for sheet in sheets):
+        return False
+    if any(_MISSED.search(content) or _UNADDRESSED.search(content) or _FAR.search(content) for content in contents):
+        return False
+    texts = parts.read("xl/sharedStrings.xml")
+    if b"<strike" in texts or b"_x" in texts or b"<rPh" in texts:
+        return False
+    used = {int(style) for content in contents for style in set(_STYLE.findall(content))}
+    return _plain_styles(parts.read("xl/styles.xml"), used)
+
+
+def _plain_styles(styles: bytes, used: set[int]) -> bool:
+    """Whether the styles used show numbers as they are, or days without a time, and strike nothing through."""
+    if not used - {0}:
+        return b"<strike" not in styles
+    if b"<strike" in styles or re.search(rb"<\w+:cellXfs", styles):
+        return False
+    codes = {}
+    for element in _FORMAT.findall(styles):
+        number = re.search(rb"numFmtId=\"(\d+)\"", element)
+        code = re.search(rb"formatCode=\"([^\"]*)\"", element)
+        if number is None or code is None or b"&" in code.group(1):
+            return False
+        codes[int(number.group(1))] = code.group(1).decode("utf-8", "replace")
+    block = re.search(rb"<cellXfs\b.*?</cellXfs>", styles, re.DOTALL)
+    formats = re.findall(rb"<xf\s[^>]*?numFmtId=\"(\d+)\"", block.group()) if block else []
+    if block is None or len(formats) != len(re.findall(rb"<xf[\s>/]", block.group())):
+        return False
+    return all(style < len(formats) and _plain_format(int(formats[style]), codes) for style in used)
+
+
+def _plain_format(number: int, codes: dict[int, str]) -> bool:
+    from openpyxl.styles.numbers import BUILTIN_FORMATS
+
+    look = shows(codes.get(number) or BUILTIN_FORMATS.get(number) or "?")
+    return look == _DAY_ONLY or (look == Shows() and (number in BUILTIN_FORMATS or codes.get(number) == "@"))
+
+
+def grid(content: bytes, parts: Parts, wanted: Callable[[str], bool]) -> Grid:
+    """The sheets that are wanted, of a package that is plain. Raises CannotGoOnError where it is damaged."""
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    try:
+        book = CalamineWorkbook.from_filelike(io.BytesIO(content))
+        tabs = tuple(_tab(book, sheet) for sheet in parts.sheets if wanted(sheet.title))
+    except CalamineError as broken:
+        raise CannotGoOnError(damaged(parts.name)) from broken
+    unread = tuple(sheet.title for sheet in parts.sheets if not wanted(sheet.title))
+    return Grid(tabs=tabs, epoch=epoch(parts), unread=unread)
+
+
+def epoch(parts: Parts) -> datetime:
+    """Day zero of the workbook's day numbers."""
+    from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
+
+    properties = re.search(rb"<workbookPr\b[^>]*>", parts.read("xl/workbook.xml"))
+    late = properties and re.search(rb"date1904=\"(?:1|true)\"", properties.group())
+    return MAC_EPOCH if late else WINDOWS_EPOCH
+
+
+def _tab(book, sheet: SheetPart) -> Tab:  # type: ignore[no-untyped-def]  # noqa: ANN001 -- the library has no types
+    rows: list[tuple[int, Cells]] = []
+    for number, values in enumerate(book.get_sheet_by_name(sheet.title).to_python(skip_empty_area=False), start=1):
+        cells: dict[int, Content] = {}
+        for column, value in enumerate(values[:MOST_COLUMNS], start=1):
+            if value == "":
+                continue
+            if type(value) is str:
+                if not value.isspace():
+                    cells[column] = value
+            elif type(value) is float:
+                cells[column] = value
+            elif isinstance(value, date):
+                cells[column] = moment(value, _DAY_ONLY)
+            else:
+                raise TypeError(value)
+        if cells:
+            rows.append((number, cells))
+    return Tab(title=sheet.title, rows=tuple(rows), hidden=sheet.hidden)
