@@ -25,6 +25,7 @@ from tourney.model.games import BestPlaced, Game, Placed, Stage
 from tourney.model.results import GameStatus, Result, Standing, Table
 from tourney.model.settled import Settled
 from tourney.play import settle
+from tourney.play.table_faults import TIE
 
 _DONE = (GameStatus.PLAYED, GameStatus.VOID)
 _WIN, _TIE = 2, 1
@@ -144,18 +145,19 @@ def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> G
     going_on = qualifiers(pools, event.qualify.each, [""] * event.qualify.best)
     tried = games_of(knockout([one.side for one in going_on]), first=next_number(sheets.games))
     would_be = settle(replace(sheets, games=(*sheets.games, *tried)), settled.entries)
-    undecided = [
-        finding for table in would_be.tables if table.pool for finding in _undecided(table, event.qualify.each)
-    ]
+    asks = tuple(one for one in would_be.findings if one.code == TIE.code and one not in settled.findings)
+    """The ties between equal places: nobody else sees them before the bracket stands."""
     best = _best_teams(would_be, len(tried))
-    if undecided or len(best) < event.qualify.best:
+    undecided = [one for table in would_be.tables if table.pool for one in _undecided(table, event.qualify.each)]
+    if len(best) < event.qualify.best:
         ties = [table for table in would_be.tables if not table.pool]
-        undecided += [finding for table in ties for finding in _undecided(table, event.qualify.best)]
-        return GoingOn(findings=tuple(undecided))
+        undecided += [one for table in ties for one in _undecided(table, event.qualify.best)]
+    if undecided:
+        return GoingOn(findings=(*asks, *undecided))
     pool_of = {team: result.game.pool for result in pool_games for team in result.teams}
     from_pools = [pool_of[best[nth]] for nth in range(1, event.qualify.best + 1)]
     arranged = arrange(qualifiers(pools, event.qualify.each, from_pools))
-    return GoingOn(knockout([one.side for one in arranged.seeds], played_for(event)))
+    return GoingOn(knockout([one.side for one in arranged.seeds], played_for(event)), asks)
 
 
 def _best_teams(would_be: Settled, games: int) -> dict[int, str]:

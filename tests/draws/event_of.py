@@ -10,6 +10,7 @@ from typing import Any
 from schedules.draws import Drawn, draw
 from tests.build import D1, event, member, roster, sheets
 from tourney.model.entries import Entries
+from tourney.model.findings import Ruling
 from tourney.model.games import Outcome, Stage
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY
@@ -29,7 +30,9 @@ def teams_of(number: int, **changes: dict[int, Any]) -> tuple[Team, ...]:
     )
 
 
-def event_of(number: int, *, teams: tuple[Team, ...] = (), handicaps: tuple[float, ...] = (1, 1, 1), **settings: Any) -> Sheets:
+def event_of(
+    number: int, *, teams: tuple[Team, ...] = (), handicaps: tuple[float, ...] = (1, 1, 1), **settings: Any
+) -> Sheets:
     """The sheets of an event with three members a team of these handicaps, and no games."""
     teams = teams or teams_of(number)
     names = [team.name for team in teams]
@@ -75,9 +78,7 @@ def with_results(one: Sheets, dice: Random, *, ties: bool = False, favourites: b
         if favourites:
             result = ready[game.id]
             score_a, score_b = (9, 7) if int(result.a[5:]) < int(result.b[5:]) else (7, 9)
-        games.append(
-            replace(game, outcome=Outcome.PLAYED, score_a=Goals(2 * score_a), score_b=Goals(2 * score_b))
-        )
+        games.append(replace(game, outcome=Outcome.PLAYED, score_a=Goals(2 * score_a), score_b=Goals(2 * score_b)))
     return replace(one, games=tuple(games)), bool(ready)
 
 
@@ -109,3 +110,40 @@ def won_by(one: Sheets, name: str, side: str, goals: tuple[int, int] = (9, 7)) -
 def keys(came: Drawn) -> list[str]:
     """The findings of a draw, by their pages."""
     return [finding.key for finding in came.findings]
+
+
+def ruled(one: Sheets, came: Drawn | None = None) -> tuple[Sheets, bool]:
+    """The sheets with a ruling on every open tie, in the order of the teams' names; whether there was one."""
+    ties = {tie.name: tie.teams for table in settled(one).tables for tie in table.undecided}
+    for finding in came.findings if came else ():
+        name, teams = finding.facts.get("tie"), finding.facts.get("teams")
+        if isinstance(name, str) and isinstance(teams, tuple) and teams:
+            ties[name] = teams
+    known = {ruling.about for ruling in one.rulings}
+    rulings = tuple(
+        Ruling(finding="tie", about=name, decision=" > ".join(sorted(teams)), by="A", on=D1)
+        for name, teams in ties.items()
+        if name not in known
+    )
+    return replace(one, rulings=(*one.rulings, *rulings)), bool(rulings)
+
+
+def to_the_end(
+    one: Sheets, dice: Random, *, ties: bool = False, favourites: bool = False
+) -> tuple[Sheets, list[Drawn]]:
+    """The event drawn and played until nothing is left to draw; the draws that were made."""
+    made: list[Drawn] = []
+    while True:
+        came = drawn(one)
+        if came.draw is None:
+            one, more = ruled(one, came)
+            if not more:
+                return one, made
+            continue
+        made.append(came)
+        one = written(one, came)
+        more = True
+        while more:
+            one, played = with_results(one, dice, ties=ties, favourites=favourites)
+            one, decided = ruled(one)
+            more = played or decided

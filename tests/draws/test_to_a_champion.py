@@ -1,0 +1,135 @@
+"""Every format, drawn and played to a champion with random results."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from schedules.draws import verify
+from schedules.draws.formats import limits, works_with
+from tests.draws.event_of import drawn, event_of, keys, settled, to_the_end
+from tests.effort import examples
+from tourney.model.entries import Entries
+from tourney.model.event import Format, LadderRestarts, Played, Qualify
+from tourney.model.games import Stage
+from tourney.model.results import GameStatus
+
+FORMATS: dict[str, dict[str, Any]] = {
+    "knockout": {"format": Format.KNOCKOUT},
+    "knockout, third place, consolation": {"format": Format.KNOCKOUT, "third_place": True, "consolation": True},
+    "knockout, every place": {"format": Format.KNOCKOUT, "placement_games": True},
+    "double knockout": {"format": Format.DOUBLE_KNOCKOUT},
+    "round robin": {"format": Format.ROUND_ROBIN},
+    "round robin, two legs": {"format": Format.ROUND_ROBIN, "legs": 2},
+    "pools": {"format": Format.POOLS, "pools": 2},
+    "one pool, then a final": {"format": Format.POOLS_THEN_KNOCKOUT},
+    "two pools, then four": {"format": Format.POOLS_THEN_KNOCKOUT, "pools": 2, "third_place": True},
+    "two pools, every place": {"format": Format.POOLS_THEN_KNOCKOUT, "pools": 2, "placement_games": True},
+    "three pools, then six": {"format": Format.POOLS_THEN_KNOCKOUT, "pools": 3},
+    "three pools, two and two best": {"format": Format.POOLS_THEN_KNOCKOUT, "pools": 3, "qualify": Qualify(2, 2)},
+    "two pools, the winners and the best second": {
+        "format": Format.POOLS_THEN_KNOCKOUT,
+        "pools": 2,
+        "qualify": Qualify(1, 1),
+    },
+    "cross pools": {"format": Format.CROSS_POOLS},
+    "cross pools, then four": {"format": Format.CROSS_POOLS_THEN_KNOCKOUT, "qualify": Qualify(4), "third_place": True},
+    "swiss": {"format": Format.SWISS},
+    "three-team day": {"format": Format.THREE_TEAM_DAY},
+}
+NUMBERS = (*range(2, 14), 16, 21)
+
+
+@pytest.mark.parametrize("teams", NUMBERS)
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_event_has_a_champion_and_every_team_a_place(name, teams):
+    settings = FORMATS[name]
+    one = event_of(teams, played=Played.FLAT, ladder_restarts=LadderRestarts.YES, **settings)
+    first = drawn(one)
+    if first.draw is None:
+        assert _says_what_would_work(first), first.findings
+        return
+    for trial in range(examples(1)):
+        ended, made = to_the_end(one, Random(1000 * teams + trial), ties=True)
+        done = settled(ended)
+        assert all(result.status in (GameStatus.PLAYED, GameStatus.VOID) for result in done.results)
+        assert sum(len(came.games) for came in made) == len(ended.games)
+        ids = [game.id for game in ended.games]
+        assert ids == [f"G{number}" for number in range(1, len(ids) + 1)]
+        finish = [(place.rank, place.rank_to) for place in done.finish]
+        assert finish[0] == ((1, 2) if name == "pools" else (1, 1))
+        assert len(finish) == teams
+        assert all(one[0] <= other[0] for one, other in pairwise(finish))
+        verified = verify(ended, Entries.of(ended))
+        assert [finding.key for finding in verified] == ["draw-verified"]
+        assert not any(result.a == result.b for result in done.results)
+        assert drawn(ended).draw is None
+
+
+def _says_what_would_work(came):
+    (finding,) = [finding for finding in came.findings if finding.effect.value == "bars"]
+    return bool(finding.facts.get("instead"))
+
+
+@pytest.mark.parametrize("teams", range(1, 13))
+def test_what_is_said_to_work_works(teams):
+    for word in works_with(teams):
+        one = event_of(teams, format=Format(word), qualify=Qualify(2), played=Played.FLAT)
+        assert drawn(one).draw is not None, word
+    for format_ in Format:
+        if format_ is not Format.AS_ENTERED and format_.value not in works_with(teams):
+            assert keys(drawn(event_of(teams, format=format_))) == ["draw-number-of-teams"]
+
+
+def test_the_limits_are_just_these():
+    assert limits(Format.KNOCKOUT) == (2, 256)
+    assert limits(Format.DOUBLE_KNOCKOUT) == (3, 256)
+    assert limits(Format.THREE_TEAM_DAY) == (3, 3)
+    assert keys(drawn(event_of(257, format=Format.KNOCKOUT))) == ["draw-number-of-teams"]
+    assert drawn(event_of(256, format=Format.KNOCKOUT)).draw is not None
+
+
+@pytest.mark.parametrize("teams", [4, 5, 6, 7, 8, 11, 16, 32])
+def test_in_a_swiss_event_nobody_meets_twice_or_is_free_twice(teams):
+    ended, made = to_the_end(event_of(teams, format=Format.SWISS), Random(teams), ties=True)
+    assert len(made) == (teams - 1).bit_length()
+    met = Counter(frozenset(result.teams) for result in settled(ended).results)
+    assert set(met.values()) == {1}
+    games = Counter(team for pair in met for team in pair)
+    assert set(games.values()) <= {len(made), len(made) - 1}
+    assert {came.draw.stages for came in made if came.draw} == {("pool",)}
+
+
+@pytest.mark.parametrize("teams", [8, 16, 32])
+def test_in_a_swiss_event_of_favourites_level_teams_meet(teams):
+    """With favourites winning, each round halves the unbeaten, and there is one at the end."""
+    ended, made = to_the_end(event_of(teams, format=Format.SWISS), Random(1), favourites=True)
+    results = settled(ended).results
+    for number in range(2, len(made) + 1):
+        lost = Counter(result.loser for result in results if result.game.round < number)
+        for result in results:
+            if result.game.round == number:
+                assert lost[result.a] == lost[result.b]
+    losses = Counter(result.loser for result in results)
+    assert sum(losses[f"Team {number}"] == 0 for number in range(1, teams + 1)) == 1
+
+
+@pytest.mark.parametrize("teams", [6, 7, 9, 12])
+def test_the_best_of_the_next_place_do_not_meet_their_own_winner_first(teams):
+    one = event_of(teams, format=Format.POOLS_THEN_KNOCKOUT, pools=3, qualify=Qualify(1, 1))
+    for trial in range(5):
+        ended, made = to_the_end(one, Random(trial))
+        assert len(made) == 2
+        pool_of = {
+            team: result.game.pool
+            for result in settled(ended).results
+            if result.game.stage is Stage.POOL
+            for team in result.teams
+        }
+        for result in settled(ended).results:
+            if result.game.stage is Stage.SEMI_FINAL:
+                assert pool_of[result.a] != pool_of[result.b]
