@@ -11,7 +11,8 @@ BOXES_TOGETHER = Page(
     says="{player} ({team}, game {game}) had two boxes at once; they are taken to {choice}, so the box ran to {until}.",
     cure="Fill `Yellow boxes` on the Event sheet, write the time under Box, or rule on it.",
     answers=("overlap", "add"),
-    doc="""Says: several yellows were shown at once, or a card while a box was still running.
+    doc="""Two boxes at once.
+Says: several yellows were shown at once, or a card while a box was still running.
 Why: each box is measured from its card, so they overlap; the after-game scale (three yellows are four minutes) speaks
 for adding them. The text does not say which.
 Example: second yellow at 6:00, third at 5:20: out to 3:20 where they overlap, to 2:00 where they are added.
@@ -28,7 +29,8 @@ YELLOWS_MADE_RED = Page(
     says="{player} ({team}, game {game}) stood on {before} and was shown {shown} more: past three, so it is a red.",
     cure="Type a red card, or rule that it is not one.",
     answers=("red", "yellow"),
-    doc="""Says: yellows shown at once took a player past the third rung, though it was not the fourth offence.
+    doc="""Yellows past the third rung.
+Says: yellows shown at once took a player past the third rung, though it was not the fourth offence.
 Why: the umpire may show two or three yellows for one offence; that the rungs reached count on, and not the offences,
 is a reading.
 Example: on one yellow, three more for one offence.
@@ -44,7 +46,8 @@ FOURTH_OFFENCE = Page(
     effect=Effect.NOTES,
     says="The fourth offence of {player} ({team}, game {game}) is typed as a yellow; it counts as a red.",
     cure="Type a red card.",
-    doc="""Says: a fourth offence stands as a yellow.
+    doc="""A fourth offence typed as a yellow.
+Says: a fourth offence stands as a yellow.
 Why: 14.i(2): the fourth offence is, without exception, a red.
 Example: four yellows, one after the other.
 Unless: never.
@@ -60,7 +63,8 @@ AFTER_A_RED = Page(
     effect=Effect.NOTES,
     says="{player} ({team}, game {game}) was shown a further card after a red; it adds nothing by itself.",
     cure="Where the committee increases the penalty, write the number of games under Games of the red.",
-    doc="""Says: a card was shown in the game to a player already sent off in it.
+    doc="""A card after a red.
+Says: a card was shown in the game to a player already sent off in it.
 Why: the red is the last rung; only the committee or the Association may increase it.
 Example: a second red for words on the way out.
 Unless: it was shown after the game had ended: that is a ledger of its own.
@@ -76,7 +80,8 @@ CLOCK_MISSING = Page(
     effect=Effect.ASKS,
     says="The card of {player} ({team}, game {game}) puts the player in the box, but has no {missing}.",
     cure="Write the period, and the time left on the clock.",
-    doc="""Says: nobody wrote when a card was shown that leads to a box or a red.
+    doc="""A card with time behind it and no clock.
+Says: nobody wrote when a card was shown that leads to a box or a red.
 Why: the time out is counted from the card.
 Example: a second yellow with an empty Clock.
 Unless: the card has no time behind it, as a first yellow.
@@ -92,7 +97,8 @@ LEFT_BOX = Page(
     says="{player} ({team}, game {game}) left the box at {time}, and no penalty against the team is written there.",
     cure="Add the row to Penalties, or rule that none was due.",
     answers=("no penalty due", "penalty given"),
-    doc="""Says: a player left the box early and Penalties has no row for it.
+    doc="""Leaving the box early.
+Says: a player left the box early and Penalties has no row for it.
 Why: 14.i(1)(iv): for any reason, a suitable penalty against the team, and back for the rest and two minutes more.
 Example: 0:45 left of a box, he rides in: 2:45 from his return, then the first stoppage.
 Unless: a row of Penalties against the team stands between the leaving and the return.
@@ -109,7 +115,8 @@ LET_IN_EARLY = Page(
     says="{player} ({team}, game {game}) was released at {time} with {rest} of the box still to run.",
     cure="Check Released; where the player left before the time, use `Left early` instead.",
     answers=("stands",),
-    doc="""Says: the moment under Released comes before the time had run out.
+    doc="""Released before the time.
+Says: the moment under Released comes before the time had run out.
 Why: the box ends at the first stoppage after its time.
 Example: second yellow at 5:00, released at 3:30.
 Unless: the umpire fixed a shorter time under Box.
@@ -125,7 +132,8 @@ LEFT_WITHOUT_BOX = Page(
     effect=Effect.NOTES,
     says="{player} ({team}, game {game}) is said to have left the box at {time}, but no box was running then.",
     cure="Check the moment under `Left early`.",
-    doc="""Says: a moment under `Left early` falls outside every box of that player.
+    doc="""Leaving a box that was not running.
+Says: a moment under `Left early` falls outside every box of that player.
 Why: only a box that is not over can be left early.
 Example: the box ended at the goal at 3:58, `Left early` says 3:10.
 Unless: never.
@@ -141,7 +149,8 @@ LONE_YELLOW = Page(
     says="{player} ({team}) was shown one yellow after game {game}; the scale after a game begins at two.",
     cure="Type the second yellow, or rule that it is recorded only.",
     answers=("recorded only",),
-    doc="""Says: a single yellow was shown after the game.
+    doc="""One yellow after the game.
+Says: a single yellow was shown after the game.
 Why: after a game there are two yellows, three, or a red; one alone has no consequence in the text.
 Example: a helper's second helmet breach, found after the horn.
 Unless: it was shown between the horn of a tied game and its overtime or shootout: that is an in-game card.
@@ -158,7 +167,8 @@ MANY_YELLOWS = Page(
     says="{player} ({team}) was shown {shown} yellows after game {game}; the scale after a game ends at three.",
     cure="Type a red, or take the yellows back to three.",
     answers=("three", "red"),
-    doc="""Says: more than three yellows were shown after the game.
+    doc="""More than three yellows after the game.
+Says: more than three yellows were shown after the game.
 Why: the scale is two yellows, three yellows, or a red.
 Example: two after the horn and two more at the trailers.
 Unless: never.
@@ -175,7 +185,8 @@ FEWER_GAMES = Page(
     says="{games} games are fixed for the red of {player} ({team}, game {game}); the rule's one can only be increased.",
     cure="Leave Games empty, or write one or more.",
     answers=("one",),
-    doc="""Says: a number below one stands under Games of a red.
+    doc="""A red with fewer games than one.
+Says: a number below one stands under Games of a red.
 Why: the committee and the Association may increase the penalty; the text gives nobody the right to lift it.
 Example: Games 0.
 Unless: never.
@@ -192,7 +203,8 @@ GAMES_WITHOUT_RED = Page(
     says="{games} games are fixed for {player} ({team}, game {game}), but there is no red for it.",
     cure="Type the card as red, or write the time under Box.",
     answers=("suspended", "not suspended"),
-    doc="""Says: whole games are fixed behind a yellow.
+    doc="""Games fixed behind a yellow.
+Says: whole games are fixed behind a yellow.
 Why: only a red suspends for whole games.
 Example: a third yellow with Games 1.
 Unless: the yellows amount to a red.
@@ -208,7 +220,8 @@ NOT_IN_ARENA = Page(
     says="{player} ({team}, game {game}) was not in the arena when the card was shown; the team stays whole.",
     cure="Check Lineups; else rule on the box.",
     answers=("team whole", "team short"),
-    doc="""Says: a card with time behind it went to a player on the bench.
+    doc="""A card to a player on the bench.
+Says: a card with time behind it went to a player on the bench.
 Why: the text has the player sit out and the place stay empty; the player had no place.
 Example: he went off at the end of period 2, argues in period 3 on one yellow.
 Unless: no box and no red follows from the card.
@@ -224,7 +237,8 @@ SHOOTOUT_CARD = Page(
     says="{player} ({team}) was carded around the shootout of game {game}; the box is taken to be {choice}.",
     cure="Fill the Shootouts sheet, so that it shows which turns were lost, or rule on it.",
     answers=("served", "carried"),
-    doc="""Says: a card with box time fell between the horn of a tied game and the end of its shootout.
+    doc="""A card around a shootout.
+Says: a card with box time fell between the horn of a tied game and the end of its shootout.
 Why: the game was not over, so it is an in-game card; the text deems box time served only where a shootout was missed.
 Example: second yellow after the hit of B2, B2's turn of round 2 is lost: served.
 Unless: no box follows.
@@ -240,7 +254,8 @@ LEFT_ARENA_YELLOW = Page(
     says="{player} ({team}, game {game}) left the arena without leave; that is a red, and a yellow is typed.",
     cure="Type a red card.",
     answers=("yellow stands", "red"),
-    doc="""Says: the reason of a yellow is leaving the arena.
+    doc="""Leaving the arena, shown a yellow.
+Says: the reason of a yellow is leaving the arena.
 Why: 14.j: leaving it during a period without leave is an automatic red and the next game.
 Example: riding out in anger in period 2.
 Unless: it was with leave, for a pony, a mallet or a legitimate reason.
@@ -255,7 +270,8 @@ NO_PENALTY = Page(
     effect=Effect.NOTES,
     says="The card of {player} ({team}, game {game}) at {time} has no penalty beside it; every card brings one.",
     cure="Add the row to Penalties.",
-    doc="""Says: penalties of this game are written, and none stands where this card was shown.
+    doc="""A card without a penalty.
+Says: penalties of this game are written, and none stands where this card was shown.
 Why: 14.i(1)(i): every yellow and red results in a penalty, or changes one.
 Example: yellow at 3:10, no row of Penalties against the team at 3:10.
 Unless: the sheet has no penalties for this game at all.
@@ -271,7 +287,8 @@ NO_SUCH_GAME = Page(
     effect=Effect.ASKS,
     says="A card is typed for {player} ({team}) in game {game}, but {team} is not in a game of that name.",
     cure="Check Game and Team of the card.",
-    doc="""Says: a card stands in no game, so nothing can follow from it.
+    doc="""A card in no game.
+Says: a card stands in no game, so nothing can follow from it.
 Why: what is owed depends on the game the card was shown in.
 Example: `G77` for `G7`, or the other team's name.
 Unless: never.

@@ -4,88 +4,6 @@ from __future__ import annotations
 
 from tourney.model.findings import Effect, Page
 
-IN_LINEUP_AFTER_RED = Page(
-    code="R14-07",
-    kind="in the line-up",
-    cites="Arena 14.i(2)",
-    effect=Effect.BARS,
-    says="{player} is suspended from game {game} for a red card in {origin}, and is in the line-up of {team}.",
-    cure="Take {player} out of the line-up; where the game was played, decide on it under 3.e.",
-    doc="""Says: a player who owes a game for a red card is in the line-up of the game that is due.
-Why: 14.i(2): suspended for the next game of equal or higher handicap for the same team.
-Example: red in G1, in the line-up of G4, the next game of the level that was played.
-Unless: this game cannot serve it (`tourney discipline` says why).
-Read as: nothing is served in a game that the suspended player played.
-Then: the suspension stays for the next game that counts.
-Not here: the forfeit (R3-29).""",
-)
-
-IN_LINEUP_AFTER_GAME_RED = Page(
-    code="R14-10",
-    kind="in the line-up",
-    cites="Arena 14.i(2)",
-    effect=Effect.BARS,
-    says="{player} is suspended from game {game} for a red card after {origin}, and is in the line-up of {team}.",
-    cure="Take {player} out of the line-up; where the game was played, decide on it under 3.e.",
-    doc="""Says: a player with a red from after a game is in the line-up of the game that is due.
-Why: 14.i(2): suspended for the whole of the next game, no substitute for its first four minutes.
-Example: red after the semi-final, in the line-up of the final.
-Unless: this game cannot serve it.
-Read as: nothing is served in a game that the suspended player played.
-Then: the suspension stays for the next game that counts.
-Not here: the forfeit (R3-29).""",
-)
-
-IN_LINEUP_IN_SEQUENCE = Page(
-    code="R14-15",
-    kind="in the line-up",
-    cites="Arena 14.i(3)",
-    effect=Effect.BARS,
-    says="{player} owes more than one suspension, serves that of {origin} in game {game}, and is in the line-up.",
-    cure="Take {player} out of the line-up; where the game was played, decide on it under 3.e.",
-    doc="""Says: a player with several suspensions is in the line-up of a game that serves one of them.
-Why: 14.i(3): they are served one after the other, the most severe first.
-Example: red in the game and red after it: two games, one each.
-Unless: this game cannot serve it.
-Read as: nothing is served in a game that the suspended player played.
-Then: all of them wait for the next game that counts.
-Not here: the forfeit (R3-29).""",
-)
-
-SUBSTITUTE_TOO_SOON = Page(
-    code="R14-07",
-    kind="substitute too soon",
-    cites="Arena 14.i(2)",
-    effect=Effect.ASKS,
-    says="{team} put {player} in at {time} of game {game}, while a place had to stay empty for the red of {sent_off}.",
-    cure="Check the moments in Lineups; else rule on it.",
-    answers=("stands",),
-    doc="""Says: somebody came in while the team had to be one short for a red.
-Why: no substitute until the first stoppage after the next two or four minutes of play.
-Example: red at 5:00, no stoppage from 1:00 on, a substitute at 0:50.
-Unless: the newcomer takes the place of another player.
-Read as: the line-up as typed.
-Then: the committee decides what follows.
-Not here: a boxed player's place.""",
-)
-
-SENT_OFF_RODE_ON = Page(
-    code="R14-07",
-    kind="rode on",
-    cites="Arena 14.i(2)",
-    effect=Effect.ASKS,
-    says="{player} ({team}) was sent off in game {game} at {time}, and Lineups has the player in the arena after it.",
-    cure="Write the moment of the red under Out, with the reason `red card`.",
-    answers=("stands",),
-    doc="""Says: a player's stay goes on after his or her red.
-Why: a red ends the game for the player.
-Example: red at 3:10 of period 2, Out `end`.
-Unless: never.
-Read as: off from the red on.
-Then: nothing else changes.
-Not here: substitutes.""",
-)
-
 RED_SHORT_TIME = Page(
     code="A-10",
     cites="Arena 14.i(3)",
@@ -93,7 +11,8 @@ RED_SHORT_TIME = Page(
     says="{rest} of the short time for the red of {player} ({team}, game {game}) was left at the end of the game.",
     cure="Rule whether the next game is begun short for it.",
     answers=("carries", "lapses"),
-    doc="""Says: a game ended before the no-substitute time of a red had run out.
+    doc="""Short time of a red left at the end.
+Says: a game ended before the no-substitute time of a red had run out.
 Why: 14.i(3) lets a box of two or four minutes go on into the next game; whether the four are a red's is not said.
 Example: red with 1:00 left in the game: 3:00 of the four minutes remain.
 Unless: a shootout followed; then the time is deemed served.
@@ -110,7 +29,8 @@ OTHER_ENTRY = Page(
     cure="Add the sheet `Other entries` (empty if there is none), or rule: was it then in an unfinished event of "
     "this level or higher that can serve the card?",
     answers=("yes", "no"),
-    doc="""Says: nothing shows whether the team was then entered in another unfinished event of this level or higher.
+    doc="""Was the team entered elsewhere?
+Says: nothing shows whether the team was then entered in another unfinished event of this level or higher.
 Why: 14.k: where it was not, the suspension is served in the player's next game for any team.
 Example: a red in the final, no sheet `Other entries`.
 Unless: another workbook given shows the entry, or `Other entries` is there (even if empty).
@@ -126,7 +46,8 @@ PLACE_GAME = Page(
     says="Game {game} ({stage}) would serve what {player} ({team}) owes, if it is not a consolation game.",
     cure="Fill `Consolation games` on the Event sheet, or rule on it.",
     answers=("consolation", "counts"),
-    doc="""Says: a third-place or placement game is the next game of a player who owes something.
+    doc="""A third-place or placement game.
+Says: a third-place or placement game is the next game of a player who owes something.
 Why: a consolation game never serves; whether this is one the Rules do not say.
 Example: red in the semi-final, third-place game next day.
 Unless: `Consolation games` is filled.
@@ -142,7 +63,8 @@ POOL_FIRST = Page(
     says="Game {game} is the first of {team} in the pool of a subsidiary event; is it a first-round game for {player}?",
     cure="Rule on it.",
     answers=("first round", "counts"),
-    doc="""Says: a subsidiary event is played in pools, and a team's first game there is the next of a player who owes.
+    doc="""First game in the pool of a subsidiary.
+Says: a subsidiary event is played in pools, and a team's first game there is the next of a player who owes.
 Why: a first-round game of a subsidiary never serves; a pool has no rounds by itself.
 Example: red on Friday, first pool game of the subsidiary on Saturday.
 Unless: the subsidiary is a bracket: there the first round of its draw is meant.
@@ -158,7 +80,8 @@ OTHER_SCALE = Page(
     says="What {player} owes is from another handicap scale than game {game}; their levels are not compared.",
     cure="Rule whether the levels may be compared.",
     answers=("comparable", "not comparable"),
-    doc="""Says: the card and the next game are from events on different handicap scales.
+    doc="""Another handicap scale.
+Says: the card and the next game are from events on different handicap scales.
 Why: "equal or higher handicap" has no meaning across two scales, and the Rules know only arena handicaps.
 Example: a red in a women's event at 12, next an arena event at 8.
 Unless: both are on one scale.
@@ -174,7 +97,8 @@ NOT_REGISTERED = Page(
     says="{player} owes {owed} and was not on the roster of {team} for game {game}; it is taken not to serve.",
     cure="Fill `Serve requires registration` on the Event sheet, or rule whether such games serve.",
     answers=("serves", "does not serve"),
-    doc="""Says: the team's next game came while the suspended player was not on its roster.
+    doc="""Suspended while not on the roster.
+Says: the team's next game came while the suspended player was not on its roster.
 Why: the next game "for the same team" is due; whether a game serves that the player could not have played is not said.
 Example: three games owed, added to the roster after the second.
 Unless: `Serve requires registration` is filled. An alternate is on the roster.
@@ -190,7 +114,8 @@ ABANDONED_GAME = Page(
     says="Game {game} was abandoned; does it serve what {player} ({team}) owes?",
     cure="Rule on it.",
     answers=("served", "not served"),
-    doc="""Says: the game that was due was begun and not finished.
+    doc="""An abandoned game.
+Says: the game that was due was begun and not finished.
 Why: only a game played serves; of one broken off the Rules say nothing.
 Example: lightning in period 2 of the game that a suspended player sat out.
 Unless: the committee rules that it served.
@@ -206,7 +131,8 @@ NOTHING_LEFT = Page(
     says="{player} must serve the card of {origin} with {team}, and {team} has no game left in these events to do so.",
     cure="Rule whether the player may serve it with any team.",
     answers=("same team", "any team"),
-    doc="""Says: a suspension is tied to a team that had a game to come, and that game was never played.
+    doc="""Nothing left to serve it in.
+Says: a suspension is tied to a team that had a game to come, and that game was never played.
 Why: 14.k looks at the moment of the card; a later walkover or withdrawal does not by itself free the player.
 Example: red in the semi-final, the final is a walkover.
 Unless: the committee turns it into any team.
@@ -222,7 +148,8 @@ CARRIED_UNCLEAR = Page(
     effect=Effect.ASKS,
     says="What {player} carries in has no {missing}; it is read so that the next game is due.",
     cure="Ask the committee of the earlier event and fill the row.",
-    doc="""Says: a row of `Carried in` does not say all that the rule needs.
+    doc="""A carried-over row that lacks something.
+Says: a row of `Carried in` does not say all that the rule needs.
 Why: what serves it depends on class and level of the event of the card.
 Example: Level is empty.
 Unless: never.
@@ -232,11 +159,6 @@ Not here: cells that cannot be read.""",
 )
 
 PAGES: tuple[Page, ...] = (
-    IN_LINEUP_AFTER_RED,
-    SENT_OFF_RODE_ON,
-    SUBSTITUTE_TOO_SOON,
-    IN_LINEUP_AFTER_GAME_RED,
-    IN_LINEUP_IN_SEQUENCE,
     CARRIED_UNCLEAR,
     OTHER_ENTRY,
     RED_SHORT_TIME,

@@ -33,6 +33,8 @@ class Held:
 
     serve_for: For
     questioned: bool = False
+    freed: bool = False
+    """The committee turned it into any team, the team having no game left (A-59)."""
 
 
 class Holding:
@@ -49,6 +51,8 @@ class Holding:
         unfinished event that can. The literal test (`Fallback test` = event open): the event was not over.
         """
         event = game.within.event
+        if game.within.decided("A-59", About(game=game.id, team=side.team, member=debt.member)) == "any team":
+            return Held(For.ANY_TEAM, freed=True)
         if event.fallback_test is FallbackTest.EVENT_OPEN and self._event_open(debt, game):
             return Held(For.SAME_TEAM)
         if event.fallback_test is FallbackTest.TEAM_ALIVE and self.may_serve(debt, game.within, side.key, game.place):

@@ -96,7 +96,9 @@ class Incurring:
                 continue
             held = self.holding.held(debt, game, side)
             debt.serve_for = held.serve_for
-            if held.questioned and not findings:
+            if held.freed:
+                findings.append(nothing_left(debt))
+            if held.questioned and not any(one.code == pages.OTHER_ENTRY.code for one in findings):
                 findings.append(
                     found(
                         pages.OTHER_ENTRY,
@@ -150,6 +152,18 @@ class _Maker:
             from_event=within,
             place=self.game.place,
         )
+
+
+def nothing_left(debt: Debt) -> Finding:
+    """What is owed with one team has no game of that team left (A-59)."""
+    return found(
+        pages.NOTHING_LEFT,
+        about=About(game=debt.origin.game, team=debt.team, member=debt.member, player=debt.player),
+        where=debt.origin.where,
+        player=debt.player,
+        team=debt.team,
+        origin=debt.origin.game,
+    )
 
 
 def games_without_red(game: SeasonGame, side: Side, member: str, cards: tuple[Card, ...]) -> int:

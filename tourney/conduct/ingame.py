@@ -8,11 +8,11 @@ from tourney.conduct import faults_cards as pages
 from tourney.conduct.playclock import GameRecords, PlayClock, play_clock
 from tourney.conduct.rungs import Step, after_game, climb, left_the_arena, offences
 from tourney.conduct.season import SeasonGame, Side
-from tourney.conduct.sitting import EarlyRelease, Leave, Sat, sit
+from tourney.conduct.sitting import EarlyRelease, Leave, Removal, Sat, sit
 from tourney.model.clock import TENTHS, Moment, Period
 from tourney.model.event import YellowBoxes
 from tourney.model.findings import About
-from tourney.model.games import Card, Colour, HitResult, Outcome
+from tourney.model.games import Card, Colour, HitResult, Outcome, StayReason
 from tourney.model.nothing import Nothing, known
 from tourney.rulebook import edition
 
@@ -56,6 +56,18 @@ class InGame:
     def player(self) -> str:
         """The player's name."""
         return self.game.within.entries.player(self.member)
+
+    def in_arena(self, step: Step) -> bool:
+        """Whether the player was in the arena when the card was shown; without a line-up, one of the roster's three."""
+        there = self.game.within.lineup(self.game.result.game, self.side.team)
+        if there is None:
+            return self.member in self.game.named(self.side.team)
+        clock, time = self.sat.clock, step.offence.time
+        return any(
+            clock.moment(spell.begins) <= time <= clock.moment(spell.ends)
+            for spell in there.spells
+            if spell.member == self.member
+        )
 
     @property
     def red(self) -> Step | None:
@@ -108,7 +120,7 @@ def in_game(
         clock,
         brought,
         steps,
-        (*(leave for leave, _ in leaves), *_releases(steps, clock)),
+        (*(leave for leave, _ in leaves), *_releases(steps, clock), *_removals(game, side, about, clock)),
         adds=adds,
         leaving_adds=edition(within.event.edition).number("conduct", "early_leave_seconds") * TENTHS,
     )
@@ -182,6 +194,17 @@ def _releases(steps: tuple[Step, ...], clock: PlayClock) -> tuple[EarlyRelease, 
         for number, step in enumerate(steps)
         for card in step.offence.cards
         if isinstance(card.released, Moment) and not step.red
+    )
+
+
+def _removals(game: SeasonGame, side: Side, about: About, clock: PlayClock) -> tuple[Removal, ...]:
+    """When the player was taken off for a Penalty 7, unless the committee ruled that a box carries (A-50)."""
+    if game.within.decided("A-50", about) == "box carries":
+        return ()
+    return tuple(
+        Removal(clock.moment(stay.went_out))
+        for stay in game.within.stays.get((game.id, side.team), ())
+        if stay.member == about.member and stay.reason is StayReason.PENALTY_7 and isinstance(stay.went_out, Moment)
     )
 
 

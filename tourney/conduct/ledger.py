@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from tourney.conduct.carrying import brought_in
 from tourney.conduct.debts import Debt, Start
 from tourney.conduct.holding import Holding
-from tourney.conduct.incurring import Incurring
+from tourney.conduct.incurring import Incurring, nothing_left
 from tourney.conduct.ingame import InGame
 from tourney.conduct.prospects import AllProspects
 from tourney.conduct.questions import Questions
+from tourney.conduct.remarks import stray_cards
 from tourney.conduct.season import Season, season
 from tourney.conduct.sweep import Sweep
 from tourney.model.findings import Finding
@@ -52,6 +53,8 @@ def keep(events: Iterable[Settled]) -> Ledger:
         questions.add(known.events[number], of_event)
     for debt in debts:
         sweep.remember(debt)
+    for within in known.events:
+        questions.add(within, stray_cards(within))
     for game in known.games:
         if not game.ahead or game.has_cards:
             sweep.happened(game)
@@ -90,4 +93,4 @@ def _look_ahead(known: Season, holding: Holding, debts: Iterable[Debt], question
             places = teams_of[debt.member]
         debt.open = any(holding.open_for(debt, known.events[number], key) for number, key in places)
         if not debt.open and debt.serve_for is For.SAME_TEAM and debt.from_event is not None:
-            questions.nothing_left(debt)
+            questions.add(debt.from_event, [nothing_left(debt)])

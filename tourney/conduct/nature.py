@@ -17,36 +17,35 @@ PLACE_GAMES = (Stage.THIRD_PLACE, Stage.PLACEMENT)
 
 
 def against(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, str]:
-    """What stands against serving a debt in a game by its nature, and the code of the reading that decided it.
+    """What stands against serving a debt in a game by its nature, and the code of the reading that decides it.
 
     The first is a reason of `tourney.conduct.counting`, "" where nothing stands against it; the second is "" where no
-    reading was needed, or where the committee has chosen already.
+    reading is needed, or where a setting of the committee answers it. A ruling changes the first, not the second.
     """
     if game.result.game.stage is Stage.FRIENDLY:
         return counting.FRIENDLY, ""
     if game.within is not debt.from_event:
         elsewhere, asked = _elsewhere(debt, game)
-        if elsewhere:
+        if elsewhere or asked:
             return elsewhere, asked
     if game.within.event.role is Role.CONSOLATION:
         return counting.CONSOLATION_EVENT, ""
     consolation, asked = _consolation(game)
-    if consolation:
+    if consolation or asked:
         return consolation, asked
     return _first_round(game, side)
 
 
 def _elsewhere(debt: Debt, game: SeasonGame) -> tuple[str, str]:
     event = game.within.event
-    if event.scale is not debt.scale:
-        decision = game.within.decided("A-55", About(member=debt.member))
-        if decision != "comparable":
-            return counting.OTHER_SCALE, "" if decision else "A-55"
+    comparable = event.scale is debt.scale
+    if not comparable and game.within.decided("A-55", About(member=debt.member)) != "comparable":
+        return counting.OTHER_SCALE, "A-55"
     if not at_level(event.upper, debt.origin.level):
         return counting.LOWER_LEVEL, ""
     if not class_serves(event, debt.origin.event_class):
         return counting.CLUB_EVENT, ""
-    return COUNTS, ""
+    return COUNTS, "" if comparable else "A-55"
 
 
 def _consolation(game: SeasonGame) -> tuple[str, str]:
@@ -60,8 +59,8 @@ def _consolation(game: SeasonGame) -> tuple[str, str]:
         consolation = stage.value in within.event.consolation_stages
         if decision:
             consolation = decision == "consolation"
-        asked = "" if decision or within.chosen("Consolation games") else "A-38"
-        return (counting.OUT_OF_PRIZE, asked) if consolation else (COUNTS, "")
+        asked = "" if within.chosen("Consolation games") and not decision else "A-38"
+        return (counting.OUT_OF_PRIZE if consolation else COUNTS), asked
     if stage is Stage.CONSOLATION or stage.value in within.event.consolation_stages:
         return counting.CONSOLATION, ""
     return COUNTS, ""
@@ -73,10 +72,8 @@ def _first_round(game: SeasonGame, side: Side) -> tuple[str, str]:
         return counting.FIRST_ROUND, ""
     if (game.id, side.team) not in firsts:
         return COUNTS, ""
-    decision = game.within.decided("A-39", About(game=game.id, team=side.team))
-    if decision == "counts":
-        return COUNTS, ""
-    return counting.FIRST_ROUND, "" if decision else "A-39"
+    counts = game.within.decided("A-39", About(game=game.id, team=side.team)) == "counts"
+    return (COUNTS if counts else counting.FIRST_ROUND), "A-39"
 
 
 def unplayed(game: SeasonGame) -> str:

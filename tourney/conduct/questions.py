@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
+from tourney.conduct import faults_lineup
 from tourney.conduct import faults_owed as pages
 from tourney.conduct.debts import Debt
 from tourney.conduct.season import SeasonEvent, SeasonGame, Side
 from tourney.model.findings import About, Finding, found
 from tourney.model.nothing import Nothing
-from tourney.model.owed import Owes, Shown
+from tourney.model.owed import Shown
 
 _OF_A_GAME = {
     page.code: page
@@ -61,11 +62,11 @@ class Questions:
     def in_lineup(self, debt: Debt, game: SeasonGame, side: Side, *, several: bool) -> None:
         """A suspended player is in the line-up of the game that is due."""
         if several:
-            page = pages.IN_LINEUP_IN_SEQUENCE
+            page = faults_lineup.IN_LINEUP_IN_SEQUENCE
         elif debt.origin.shown is Shown.AFTER:
-            page = pages.IN_LINEUP_AFTER_GAME_RED
+            page = faults_lineup.IN_LINEUP_AFTER_GAME_RED
         else:
-            page = pages.IN_LINEUP_AFTER_RED
+            page = faults_lineup.IN_LINEUP_AFTER_RED
         rows = game.within.stays.get((game.id, side.team), ())
         row = next((stay.at for stay in rows if stay.member == debt.member and stay.at.row), None)
         about = About(game=game.id, team=side.team, member=debt.member, player=debt.player)
@@ -73,18 +74,3 @@ class Questions:
         origin = " ".join(part for part in (debt.origin.event, debt.origin.game) if part) or debt.origin.key
         finding = found(page, about=about, where=where, player=debt.player, team=side.team, game=game.id, origin=origin)
         self.add(game.within, [finding])
-
-    def nothing_left(self, debt: Debt) -> None:
-        """What is owed with one team has no game of that team left (A-59)."""
-        if debt.from_event is None or debt.owes is Owes.YELLOW_STATUS:
-            return
-        about = About(game=debt.origin.game, team=debt.team, member=debt.member, player=debt.player)
-        finding = found(
-            pages.NOTHING_LEFT,
-            about=about,
-            where=debt.origin.where,
-            player=debt.player,
-            team=debt.team,
-            origin=debt.origin.game,
-        )
-        self.add(debt.from_event, [finding])

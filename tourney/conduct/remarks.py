@@ -11,7 +11,7 @@ from tourney.conduct.incurring import cell
 from tourney.conduct.ingame import InGame
 from tourney.conduct.playclock import GameRecords
 from tourney.conduct.rungs import Step, left_the_arena
-from tourney.conduct.season import SeasonGame, Side
+from tourney.conduct.season import SeasonEvent, SeasonGame, Side
 from tourney.model.clock import Period, PeriodKind, clock_text
 from tourney.model.findings import About, Effect, Fact, Finding, Page, found
 from tourney.model.games import Card, Colour
@@ -64,10 +64,10 @@ def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
 
 
 def _left(ran: InGame) -> Iterator[Finding]:
-    card = next((card for card in ran.cards if not isinstance(card.left_early, Nothing)), None)
-    if card is None:
+    if not ran.cards:
         return
     clock = ran.sat.clock
+    card = next((card for card in ran.cards if not isinstance(card.left_early, Nothing)), ran.cards[-1])
     for leave, penalised in ran.leaves:
         time = str(clock.read(leave.time))
         if leave not in ran.sat.left:
@@ -135,3 +135,19 @@ def remarks_after(game: SeasonGame, side: Side, member: str, given: AfterGame) -
 def _of(ran: InGame, page: Page, card: Card, **facts: Fact) -> Finding:
     plain = found(page, about=ran.about, where=cell(card), player=ran.player, team=ran.side.team, game=ran.game.id)
     return replace(plain, facts={**plain.facts, **facts})
+
+
+def stray_cards(within: SeasonEvent) -> Iterator[Finding]:
+    """Cards that stand in no game of their team: nothing follows from them until they are mended."""
+    teams = {result.id: result.teams for result in within.settled.results}
+    for card in within.settled.sheets.cards:
+        if card.team not in teams.get(card.game, ()):
+            player = within.entries.player(card.member)
+            yield found(
+                pages.NO_SUCH_GAME,
+                about=About(game=card.game, team=card.team, member=card.member, player=player),
+                where=cell(card),
+                player=player,
+                team=card.team,
+                game=card.game,
+            )

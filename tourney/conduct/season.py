@@ -20,7 +20,7 @@ from tourney.model.nothing import Nothing, known
 from tourney.model.results import GameStatus, Result
 from tourney.model.settled import Settled
 from tourney.play.decisions import plain
-from tourney.play.lineup import lineup
+from tourney.play.lineup import Lineup, lineup
 
 Record = TypeVar("Record")
 FIRST_DAY = date(1, 1, 1)
@@ -122,10 +122,15 @@ class SeasonEvent:
         """Whether the committee filled a setting."""
         return setting in self.event.written
 
+    def lineup(self, game: Game, team: str) -> Lineup | None:
+        """A team's typed line-up of a game; None where none is typed (A-54)."""
+        stays = self.stays.get((game.id, team))
+        return lineup(self.entries, game, team, stays) if stays else None
+
     def rode(self, game: Game, team: str) -> frozenset[str] | None:
         """The members who were in the arena for a team; None where no line-up is typed (A-54)."""
-        stays = self.stays.get((game.id, team))
-        return frozenset(lineup(self.entries, game, team, stays).played) if stays else None
+        there = self.lineup(game, team)
+        return None if there is None else frozenset(there.played)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

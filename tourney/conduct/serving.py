@@ -45,10 +45,10 @@ class Attendance:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Why a game cannot serve a debt ("" where it can), and the code of the question that alone decides it."""
+    """Why a game cannot serve a debt ("" where it can), and the codes of the questions that decide it."""
 
     reason: str = ""
-    asks: str = ""
+    asks: tuple[str, ...] = ()
 
 
 def verdict(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> Verdict:
@@ -56,11 +56,9 @@ def verdict(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> Verd
     if debt.serve_for is For.SAME_TEAM and debt.team_key != side.key:
         return Verdict(counting.OTHER_TEAM)
     checks = (against(debt, game, side), _unplayed(debt, game, side), _there(debt, game, side, there))
-    stands = [check for check in checks if check[0]]
-    if not stands:
-        return Verdict()
-    reason, asks = stands[0]
-    return Verdict(reason, asks if len(stands) == 1 else "")
+    stands = [reason for reason, _ in checks if reason]
+    asked = tuple(code for reason, code in checks if code and len(stands) == bool(reason))
+    return Verdict(stands[0] if stands else "", asked)
 
 
 def _unplayed(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, str]:
@@ -68,7 +66,7 @@ def _unplayed(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, str]:
     if reason != counting.ABANDONED:
         return reason, ""
     decision = game.within.decided("A-17", About(game=game.id, team=side.team, member=debt.member))
-    return ("", "") if decision == "served" else (reason, "" if decision else "A-17")
+    return "" if decision == "served" else reason, "A-17"
 
 
 def _there(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> tuple[str, str]:
@@ -81,10 +79,8 @@ def _there(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> tuple
         return "", ""
     required = game.within.event.serve_requires_registration
     decision = game.within.decided("A-56", About(team=side.team, member=member))
-    if decision:
-        return ("", "") if decision == "serves" else (counting.NOT_ON_ROSTER, "")
-    if isinstance(required, Nothing):
-        return counting.NOT_ON_ROSTER, "A-56"
+    if decision or isinstance(required, Nothing):
+        return "" if decision == "serves" else counting.NOT_ON_ROSTER, "A-56"
     return (counting.NOT_ON_ROSTER, "") if required else ("", "")
 
 

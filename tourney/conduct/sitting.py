@@ -55,6 +55,13 @@ class EarlyRelease:
     step: int
 
 
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """The player was taken off for good at that time (Penalty 7)."""
+
+    time: int
+
+
 @dataclass(slots=True)
 class Sat:
     """What became of one player's boxes in one game."""
@@ -71,6 +78,8 @@ class Sat:
     """Times of cards shown while a box ran."""
     released: list[tuple[int, int]] = field(default_factory=list)
     """Early releases: when, and the time then still to run."""
+    removed: bool = False
+    """A removal ended a box that was not over (A-50)."""
 
     def running(self, time: int) -> list[Box]:
         """The boxes not yet over at a time: the time has not run out, or no stoppage has come since."""
@@ -103,7 +112,7 @@ def sit(
     clock: PlayClock,
     brought: tuple[tuple[int, int], ...],
     steps: tuple[Step, ...],
-    more: tuple[Leave | EarlyRelease, ...] = (),
+    more: tuple[Leave | EarlyRelease | Removal, ...] = (),
     *,
     adds: bool = False,
     leaving_adds: int,
@@ -111,11 +120,11 @@ def sit(
     """Run one player's game.
 
     `brought`: boxes to start with (source, tenths), served one behind the other, each to its own stoppage (A-08).
-    `steps`: the steps on the ladder; `more`: leaving early and early releases; `adds`: a box is added to what runs
-    instead of overlapping it (A-06), unless its time was fixed; `leaving_adds`: tenths that leaving early adds.
+    `steps`: the steps on the ladder; `more`: leaving early, early releases, a removal; `adds`: a box is added to what
+    runs instead of overlapping it (A-06), unless its time was fixed; `leaving_adds`: tenths that leaving early adds.
     """
     sat = Sat(clock, waiting=deque(brought))
-    events: list[tuple[int, int, Step | Leave | EarlyRelease]] = [
+    events: list[tuple[int, int, Step | Leave | EarlyRelease | Removal]] = [
         *((step.offence.time, number, step) for number, step in enumerate(steps)),
         *((event.time, -1, event) for event in more),
     ]
@@ -125,6 +134,9 @@ def sit(
             _leave(sat, event, leaving_adds)
         elif isinstance(event, EarlyRelease):
             _release(sat, event)
+        elif isinstance(event, Removal):
+            for box in sat.running(time):
+                box.ended, box.until, sat.removed = Ended.RELEASED, time, True
         elif event.red:
             for box in sat.running(time):
                 box.ended, box.until = Ended.RED, time

@@ -10,6 +10,7 @@ from tourney.conduct.aftergame import after
 from tourney.conduct.debts import Debt, Start
 from tourney.conduct.incurring import Incurring
 from tourney.conduct.ingame import InGame, clock_of, in_game
+from tourney.conduct.obeying import obeyed
 from tourney.conduct.playclock import PlayClock
 from tourney.conduct.questions import Questions
 from tourney.conduct.remarks import remarks, remarks_after
@@ -43,18 +44,25 @@ class Sweep:
         clock: PlayClock | None = None
         new: list[Debt] = []
         for side in game.sides:
+            begun = len(self.starts)
             due = self._due(game, side)
             carded = {card.member for card in game.within.cards.get(game.id, ()) if card.team == side.team}
             if not due and not carded:
                 continue
             clock = clock or clock_of(game)
+            ran = []
             for member in sorted({*due, *carded} - {""}):
                 served = due.get(member, Turn((), ()))
-                new += self._player(game, side, member, served, clock)
+                one, debts = self._player(game, side, member, served, clock)
+                ran.append(one)
+                new += debts
+            self._questions.add(game.within, obeyed(game, side, clock, ran, self.starts[begun:]))
         for debt in new:
             self.remember(debt)
 
-    def _player(self, game: SeasonGame, side: Side, member: str, served: Turn, clock: PlayClock) -> list[Debt]:
+    def _player(
+        self, game: SeasonGame, side: Side, member: str, served: Turn, clock: PlayClock
+    ) -> tuple[InGame, list[Debt]]:
         within = game.within
         boxes = [debt for debt in served.served if debt.owes is Owes.BOX]
         on_yellow = any(debt.owes is Owes.YELLOW_STATUS for debt in served.served)
@@ -77,7 +85,7 @@ class Sweep:
             debts, findings = self._incurring.after(game, side, member, given)
             new += debts
             self._questions.add(within, findings)
-        return new
+        return ran, new
 
     def _due(self, game: SeasonGame, side: Side) -> dict[str, Turn]:
         """By player, what is served in this game: whole games and yellow status at once; boxes need the clock."""
@@ -113,10 +121,11 @@ class Sweep:
     def _able(self, debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> bool:
         """Whether a game can serve a debt; where not, the reason is kept, and asked about if a reading decided it."""
         found = verdict(debt, game, side, there)
+        if debt.left:
+            for code in found.asks:
+                self._questions.ask(code, debt, game, side)
         if not found.reason:
             return True
-        if found.asks and debt.left:
-            self._questions.ask(found.asks, debt, game, side)
         debt.note(game, found.reason)
         return False
 
