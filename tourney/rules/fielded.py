@@ -13,20 +13,18 @@ from tourney.model.clock import START, Moment
 from tourney.model.entries import Entries
 from tourney.model.event import Event
 from tourney.model.findings import About
-from tourney.model.games import Game, Notice, Outcome, StayReason
+from tourney.model.games import Game, Notice, Outcome
 from tourney.model.goals import NO_GOALS, Goals
 from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation, Owes
 from tourney.model.results import Result
 from tourney.model.settled import Settled
-from tourney.play.lineup import Change, Lineup, Spell
+from tourney.play.lineup import Lineup
 from tourney.rulebook import Edition
-from tourney.rules.changing import UNABLE, Incoming, incoming, play_at
+from tourney.rules.changing import Incoming, incoming, play_at
 from tourney.rules.entered import Candidate
 from tourney.rules.protection import Protection, outside
 
-LOST = UNABLE | {StayReason.DISQUALIFIED}
-"""Reasons for which a player is lost to the team (3.d)."""
 FORFEITED_BY_A = (Outcome.FORFEIT_BY_A, Outcome.DOUBLE_FORFEIT)
 FORFEITED_BY_B = (Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT)
 
@@ -164,38 +162,6 @@ class Fielded:
     def incoming(self) -> tuple[Incoming, ...]:
         """Everybody who came in after the start, each with the place taken."""
         return incoming(self.lineup)
-
-    @property
-    def not_compliant(self) -> tuple[str, ...]:
-        """Members who were not allowed to start for non-compliance (3.d)."""
-        absent = [one.member for one in self.lineup.absent if one.reason is StayReason.NOT_COMPLIANT]
-        return tuple(dict.fromkeys(absent))
-
-    @property
-    def short_start(self) -> bool:
-        """Whether a typed line-up starts with fewer than three, and not because a suspended player sits out."""
-        short = 0 < len(self.starters) < self.full
-        return self.lineup.typed and short and not self.lineup.unreadable and not self.sitting_out
-
-    @cached_property
-    def losses(self) -> tuple[tuple[Spell, Change], ...]:
-        """Players who could not go on, or were disqualified, and were not replaced at that moment."""
-        found: list[tuple[Spell, Change]] = []
-        for change in self.lineup.changes:
-            gone = [one for one in change.went if one.reason in LOST and one.member not in change.members]
-            refilled = {id(one.replaced) for one in self.incoming if one.change is change}
-            found += [(spell, change) for spell in gone if id(spell) not in refilled and change.inside]
-        return tuple(found)
-
-    @property
-    def missing_hurt(self) -> tuple[str, ...]:
-        """Listed members who went off hurt in an earlier game of the team and do not start this one."""
-        rows = self.entries.places_on(self.team, self.day)
-        return tuple(
-            dict.fromkeys(
-                row.member for row in rows if row.member in self.hurt_before and row.member not in self.starters
-            )
-        )
 
     @property
     def gives(self) -> Goals | Nothing:

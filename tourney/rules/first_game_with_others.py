@@ -34,7 +34,9 @@ PAGE = Page(
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding at a team's first game, played with others, without notice in time, one of them re-rated since."""
     protection = line.protection
-    if protection is None or protection.first_game != line.game.id or protection.notice is NoticeState.IN_TIME:
+    if protection is None or not protection.complete or protection.first_game != line.game.id:
+        return
+    if protection.notice is NoticeState.IN_TIME:
         return
     concerned = (*protection.first_three, *protection.members)
     if not any(line.rerated_after(number, protection.day) for number in concerned):

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.play.timing import periods_of
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import not_compliant
 
 PAGE = Page(
     code="R3-28",
@@ -30,7 +31,7 @@ PAGE = Page(
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding for each absent, not compliant member who comes in after two periods of play."""
     most = periods_of(line.event, line.game).length * line.book.number("players", "compliance_periods")
-    for number in line.not_compliant:
+    for number in not_compliant(line):
         first = next((one for one in line.incoming if one.spell.member == number), None)
         if first and line.play_at(first.moment) > most:
             yield found(PAGE, about=line.about(number), where=line.where(number), moment=str(first.moment))

@@ -18,6 +18,7 @@ from tourney.model.findings import Effect, Finding, Page, found
 from tourney.play.timing import periods_of
 from tourney.rules.fielded import Fielded
 from tourney.rules.protection import outside
+from tourney.rules.shortness import losses
 
 PAGE = Page(
     code="R3-28",
@@ -37,7 +38,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
     if not line.played:
         return
     whole = periods_of(line.event, line.game).play
-    for spell, change in line.losses:
+    for spell, change in losses(line):
         after = [one for one in line.lineup.changes if one.moment.order > change.moment.order]
         ends = line.play_at(after[0].moment) if after else whole
         long = (ends - line.play_at(change.moment)) * 2 > whole

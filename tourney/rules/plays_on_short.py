@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import losses
 
 PAGE = Page(
     code="R3-28",
@@ -30,7 +31,7 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A note for each player lost and not replaced at that moment."""
-    for spell, change in line.losses:
+    for spell, change in losses(line):
         yield found(
             PAGE,
             about=line.about(spell.member),

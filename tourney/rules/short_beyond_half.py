@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.play.timing import periods_of
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import short_start
 
 PAGE = Page(
     code="R3-15",
@@ -31,7 +32,7 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding where a team that started short was full only after half the play, or never."""
-    if not line.played or not line.short_start or line.not_compliant:
+    if not line.played or not short_start(line):
         return
     half = periods_of(line.event, line.game).play // 2
     full = next((one for one in line.lineup.changes if len(set(one.members)) >= line.full), None)

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.nothing import Nothing
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import missing_hurt
 
 PAGE = Page(
     code="R3-39",
@@ -35,7 +36,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
     lower, total = line.event.lower, line.total_of(line.starters)
     if isinstance(lower, Nothing) or isinstance(total, Nothing) or line.protected or len(line.starters) < line.full:
         return
-    missing = line.missing_hurt
+    missing = missing_hurt(line)
     if total < lower and missing:
         names = tuple(map(line.entries.player, missing))
         yield found(

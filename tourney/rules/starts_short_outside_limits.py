@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.rules.fielded import Fielded
 from tourney.rules.protection import outside
+from tourney.rules.shortness import short_start
 
 PAGE = Page(
     code="R3-15",
@@ -31,7 +32,7 @@ PAGE = Page(
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding for each short start whose sum lies outside the limits."""
     total = line.total_of(line.starters)
-    if line.short_start and not line.not_compliant and outside(line.entries, total):
+    if short_start(line) and outside(line.entries, total):
         yield found(
             PAGE,
             about=line.about(),

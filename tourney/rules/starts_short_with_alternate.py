@@ -15,6 +15,7 @@ from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.nothing import Nothing
 from tourney.rules.available import alternates
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import short_start
 
 PAGE = Page(
     code="R3-15",
@@ -30,7 +31,7 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding for each short start for which the roster has an eligible alternate that fits the limits."""
-    if not line.short_start or line.not_compliant or isinstance(line.event.upper, Nothing):
+    if not short_start(line) or isinstance(line.event.upper, Nothing):
         return
     fitting = alternates(line, line.starters)
     if fitting:

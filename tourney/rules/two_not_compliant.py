@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import not_compliant
 
 PAGE = Page(
     code="R3-28",
@@ -29,6 +30,6 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding where two or more members are absent as not compliant."""
-    if len(line.not_compliant) > 1:
-        names = tuple(map(line.entries.player, line.not_compliant))
+    if len(not_compliant(line)) > 1:
+        names = tuple(map(line.entries.player, not_compliant(line)))
         yield found(PAGE, about=line.about(), where=line.row, players=names)
