@@ -15,7 +15,8 @@ from tests.workbook.rich import GAMES
 from tourney.model.cells import Row
 from tourney.model.games import Game
 from tourney.workbook.changes import Changes
-from tourney.workbook.filling import Standing, fill
+from tourney.workbook.filling import fill
+from tourney.workbook.ours import Standing
 from tourney.workbook.xlsx_book import XlsxBook
 
 COLUMNS = {heading: number for number, heading in enumerate(GAMES, start=1) if heading != "Our note"}

@@ -11,8 +11,8 @@ from tests.workbook.desk import COLUMNS, filled, opened, rows
 from tests.workbook.rich import GAMES, parts, plain_book, saved, zipped
 from tourney.model.nothing import EMPTY
 from tourney.workbook.changes import Changes
-from tourney.workbook.filling import Standing
 from tourney.workbook.growing import Block, Growth
+from tourney.workbook.ours import Standing
 from tourney.workbook.placing import NotWrittenError
 
 TWO = Changes(games=(game("G3", "Reds", "Greens", start=EMPTY), game("G4", "Blues", "Greens", start=EMPTY)))

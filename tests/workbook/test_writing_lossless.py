@@ -166,7 +166,7 @@ def test_a_missing_column_is_added_behind_the_others():
     book = plain_book()
     book["Games"].delete_cols(7)
     from tests.workbook.desk import COLUMNS
-    from tourney.workbook.filling import Standing
+    from tourney.workbook.ours import Standing
 
     columns = {name: number - (number > 7) for name, number in COLUMNS.items() if name != "Arena"}
     content = filled(

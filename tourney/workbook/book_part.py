@@ -232,5 +232,5 @@ _EMPTY_SHEET = (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
     '<worksheet xmlns="{}"><sheetViews><sheetView workbookViewId="0">'
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-    "<sheetData/></worksheet>"
+    '<cols><col min="1" max="16" width="18" customWidth="1"/></cols><sheetData/></worksheet>'
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tourney.model.cells import Row
@@ -22,6 +23,19 @@ class GameCell:
     game_id: str
     heading: str
     value: Content
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowChange:
+    """A row of any sheet of ours: cells by canonical English heading, into a row that stands, or into a new one.
+
+    Unless it may go `over` them, only cells that are empty are filled.
+    """
+
+    sheet: str
+    cells: Mapping[str, Content]
+    at: Row | None = None
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,3 +60,5 @@ class Changes:
     rulings: tuple[Ruling, ...] = ()
     """To add to `Rulings`."""
     rulings_gone: tuple[Row, ...] = ()
+    rows: tuple[RowChange, ...] = ()
+    """Rows brought in from other files."""

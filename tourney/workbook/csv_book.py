@@ -121,9 +121,18 @@ class CsvSheet:
         fields[column - 1] = as_text(content)
         self._changed.add(row)
 
+    def last_column(self) -> int:
+        """The last column in which anything stands."""
+        return max((len(fields) for fields in self._rows), default=0)
+
+    def heading(self, column: int) -> str:
+        """What stands over a column."""
+        fields = self._rows[self.header - 1]
+        return fields[column - 1] if column <= len(fields) else ""
+
     def add_heading(self, heading: str) -> int:
         """Adds a column behind all others; hands back its number."""
-        column = max(len(fields) for fields in self._rows) + 1
+        column = self.last_column() + 1
         self.put(self.header, column, heading)
         return column
 

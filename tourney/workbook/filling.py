@@ -2,135 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from datetime import datetime
-from typing import Protocol
 
 from tourney.model.cells import Cell, Row
 from tourney.model.findings import Ruling
 from tourney.model.games import Game, LoserOf, Outcome, WinnerOf
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import DrawRow, Sheets, WrittenSlot
-from tourney.workbook.changes import Changes, GameCell
-from tourney.workbook.declared import sheet as declared_sheet
+from tourney.workbook.changes import Changes, GameCell, RowChange
 from tourney.workbook.intake.texts import clean
-from tourney.workbook.sheet_part import Content
-from tourney.workbook.written_rows import Cells, draw_row, game_row, in_words, ruling_row, slot_row
-
-
-class WrittenSheet(Protocol):
-    """A sheet that can be written."""
-
-    @property
-    def name(self) -> str:
-        """Its name in the file."""
-
-    def filled(self, row: int, column: int) -> bool:
-        """Whether anything stands in a cell."""
-
-    def last_row(self, columns: set[int]) -> int:
-        """The last row in which anything stands in those columns."""
-
-    def free_rows(self, columns: set[int], count: int) -> list[int]:
-        """So many rows to fill, below everything that stands."""
-
-    def put(self, row: int, column: int, content: Content) -> None:
-        """Sets a cell; None empties it."""
-
-    def add_heading(self, heading: str) -> int:
-        """Adds a column; hands back its number."""
-
-
-class WrittenBook(Protocol):
-    """A workbook that can be written."""
-
-    def sheet(self, name: str, header: int) -> WrittenSheet:
-        """A sheet that stands."""
-
-    def add_sheet(self, name: str, headings: Sequence[str]) -> WrittenSheet:
-        """A new sheet with its headings in row 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a sheet of ours stands: its name in the file, the row of its headings, its columns by canonical heading."""
-
-    name: str
-    header: int
-    columns: Mapping[str, int]
-
-
-class Ours:
-    """A sheet of ours in a book that is being written; it is added when first asked for where it does not stand."""
-
-    def __init__(self, book: WrittenBook, name: str, standing: Standing | None, language: str) -> None:
-        declared = declared_sheet(name)
-        self._language = language
-        self._declared = declared
-        if standing is None:
-            headings = [column.name.said(language) for column in declared.columns]
-            self._sheet = book.add_sheet(declared.name.said(language), headings)
-            self._header = 1
-            self.columns = {column.name.en: number for number, column in enumerate(declared.columns, start=1)}
-        else:
-            self._sheet = book.sheet(standing.name, standing.header)
-            self._header = standing.header
-            self.columns = dict(standing.columns)
-
-    def cell(self, row: int, heading: str) -> Cell:
-        """The place of a cell."""
-        return Cell(self._sheet.name, row, self.columns.get(heading, 1))
-
-    def filled(self, row: int, heading: str) -> bool:
-        """Whether anything stands under a heading."""
-        column = self.columns.get(heading)
-        return column is not None and self._sheet.filled(row, column)
-
-    def put(self, row: int, heading: str, content: Content) -> None:
-        """Sets a cell, adding the column where the sheet lacks it; an empty text empties it."""
-        content = None if content == "" else content
-        if heading not in self.columns:
-            if content is None:
-                return
-            self.columns[heading] = self._sheet.add_heading(self._declared.column(heading).name.said(self._language))
-        column = self.columns[heading]
-        if content is not None or self._sheet.filled(row, column):
-            self._sheet.put(row, column, content)
-
-    def clear(self, row: int) -> None:
-        """Empties our cells of a row; the committee's own columns stay."""
-        for heading in self.columns:
-            self.put(row, heading, None)
-
-    def add(self, rows: Sequence[Cells], free: Iterable[int] = ()) -> list[int]:
-        """Adds rows, into the free ones first; hands back where they went."""
-        places = sorted(free)[: len(rows)]
-        if missing := len(rows) - len(places):
-            places += self._sheet.free_rows(set(self.columns.values()), missing)
-        for place, cells in zip(places, rows, strict=True):
-            for heading, content in cells.items():
-                self._put_in_row(place, heading, content)
-        return places
-
-    def _put_in_row(self, row: int, heading: str, content: Content) -> None:
-        if isinstance(content, datetime) and heading == "Start" and "Date" in self.columns:
-            self.put(row, "Date", content.date())
-            self.put(row, "Start", content.time())
-        else:
-            self.put(row, heading, content)
-
-    def anew(self, rows: Sequence[Cells]) -> None:
-        """Puts these rows in the place of all that stand."""
-        columns = set(self.columns.values())
-        standing = list(range(self._header + 1, self._sheet.last_row(columns) + 1))
-        for row in standing[len(rows) :]:
-            self.clear(row)
-        for row, cells in zip(standing, rows, strict=False):
-            for heading in {**dict.fromkeys(self.columns), **cells}:
-                self._put_in_row(row, heading, cells.get(heading))
-        if more := rows[len(standing) :]:
-            self.add(more)
+from tourney.workbook.ours import Ours, Standing, WrittenBook
+from tourney.workbook.written_rows import draw_row, game_row, in_words, ruling_row, slot_row
 
 
 def is_needed(sheets: Sheets, changes: Changes) -> bool:
@@ -144,6 +28,7 @@ def is_needed(sheets: Sheets, changes: Changes) -> bool:
         or _differs(changes.timetable, sheets.timetable)
         or new_rulings(sheets, changes)
         or changes.rulings_gone
+        or changes.rows
     )
 
 
@@ -174,7 +59,22 @@ def fill(
         ours("Timetable").anew([slot_row(row) for row in changes.timetable])
     if new_rulings(sheets, changes) or changes.rulings_gone:
         _fill_rulings(ours("Rulings"), sheets, changes, language)
+    for name in dict.fromkeys(change.sheet for change in changes.rows):
+        _fill_rows(ours(name), name, [change for change in changes.rows if change.sheet == name], language)
     return kept
+
+
+def _fill_rows(sheet: Ours, name: str, changes: Sequence[RowChange], language: str) -> None:
+    new = []
+    for change in changes:
+        cells = {heading: in_words(name, heading, content, language) for heading, content in change.cells.items()}
+        if change.at is None:
+            new.append(cells)
+            continue
+        for heading, content in cells.items():
+            if change.over or not sheet.filled(change.at.row, heading):
+                sheet.put(change.at.row, heading, content)
+    sheet.add(new)
 
 
 def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) -> tuple[Cell, ...]:

@@ -10,8 +10,9 @@ from tourney.model.failures import CannotGoOnError
 from tourney.workbook.changes import Changes, GameCell
 from tourney.workbook.csv_book import CsvBook, CsvFile
 from tourney.workbook.declared import sheet_called
-from tourney.workbook.filling import Standing, fill, is_needed
+from tourney.workbook.filling import fill, is_needed
 from tourney.workbook.intake.sources import Source, source
+from tourney.workbook.ours import Standing
 from tourney.workbook.placing import NotWrittenError, changed_meanwhile, put, refuse_if_held
 from tourney.workbook.reading import Reading, digest
 from tourney.workbook.xlsx_book import XlsxBook

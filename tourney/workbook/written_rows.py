@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from enum import Enum
 
+from tourney.model.clock import clock_text
 from tourney.model.findings import Ruling
 from tourney.model.games import (
     BestPlaced,
@@ -21,6 +23,8 @@ from tourney.model.games import (
 )
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
+from tourney.model.owed import CarriedIn, Substitute
+from tourney.model.people import Member, Official, OpenStretch, RosterPlace, Stretch, Team
 from tourney.model.sheets import DrawRow, WrittenSlot
 from tourney.workbook.declared import sheet, word
 from tourney.workbook.sheet_part import Content
@@ -93,6 +97,106 @@ def ruling_row(ruling: Ruling, language: str) -> Cells:
     }
 
 
+def member_row(member: Member) -> Cells:
+    """A row of `Members`."""
+    return {
+        "Member no.": member.number,
+        "Name": member.name,
+        "Arena handicap": _plain(member.arena),
+        "Women's arena handicap": _plain(member.womens_arena),
+        "Outdoor handicap": _plain(member.outdoor),
+        "Membership": member.membership,
+        "Valid from": _plain(member.valid_from),
+        "Valid to": _plain(member.valid_to),
+        "Suspended from": _plain(member.suspended_from),
+        "Suspended to": _plain(member.suspended_to),
+        "Born": _plain(member.born),
+        "Club": member.club,
+        "Beginner events": _plain(member.beginner_events),
+        "First event": _plain(member.first_event),
+    }
+
+
+def team_row(team: Team) -> Cells:
+    """A row of `Teams`: what a team says of itself."""
+    return {
+        "Team": team.name,
+        "Team no.": team.number,
+        "Club": team.club,
+        "Colour": team.colour,
+        "Seed": _plain(team.seed),
+        "Pool": team.pool,
+        "Entered": _plain(team.entered),
+        "Withdrawn": _plain(team.withdrawn),
+        "Protected from": _plain(team.protected_from),
+        "Unavailable": stretches_text(team.unavailable),
+        "Rest": _plain(team.rest),
+        "Shares horses with": "; ".join(team.shares_horses_with),
+    }
+
+
+def roster_row(place: RosterPlace) -> Cells:
+    """A row of `Rosters`."""
+    nameless = {place.player, f"{place.player} ({place.team})"}
+    return {
+        "Team": place.team,
+        "Position": _plain(place.position),
+        "Member no.": "" if place.member in nameless else place.member,
+        "Player": "TBA" if place.to_be_announced else place.player,
+        "Arena handicap": _plain(place.declared),
+        "Captain": "yes" if place.captain else None,
+        "From": _plain(place.since),
+        "To": _plain(place.until),
+    }
+
+
+def official_row(official: Official) -> Cells:
+    """A row of `Officials`."""
+    return {
+        "Name": official.name,
+        "Member no.": official.member,
+        "Role": _plain(official.role),
+        "Team": official.team,
+        "Club": official.club,
+        "Unavailable": stretches_text(official.unavailable),
+    }
+
+
+def arena_row(stretch: OpenStretch) -> Cells:
+    """A row of `Arenas`."""
+    return {"Arena": stretch.arena, "Date": stretch.day, "Opens": stretch.opens, "Closes": stretch.closes}
+
+
+def carried_row(carried: CarriedIn) -> Cells:
+    """A row of `Carried in`."""
+    substitute = _plain(carried.substitute)
+    if carried.substitute is Substitute.AFTER:
+        substitute = f"after {clock_text(carried.substitute_after)}"
+    return {
+        "Member no.": carried.member,
+        "Player": carried.player,
+        "Team": carried.team,
+        "Class": _plain(carried.event_class),
+        "Level": _plain(carried.level),
+        "Owes": _plain(carried.owes),
+        "Games": carried.games,
+        "Time": None if isinstance(carried.time, Nothing) else clock_text(carried.time),
+        "Substitute": substitute,
+        "For": _plain(carried.serve_for),
+        "Shown": _plain(carried.shown),
+        "On": _plain(carried.on),
+        "Origin": carried.origin,
+    }
+
+
+def stretches_text(stretches: Iterable[Stretch]) -> str:
+    """Days and stretches as they are typed: `2026-05-02; 2026-05-03 09:00-12:00`."""
+    return "; ".join(
+        f"{one.day.isoformat()} {one.begins:%H:%M}-{one.ends:%H:%M}" if one.begins and one.ends else one.day.isoformat()
+        for one in stretches
+    )
+
+
 _OPEN = {
     "es": {
         WinnerOf: "Ganador de {0.game}",
@@ -130,7 +234,7 @@ def in_words(sheet_name: str, heading: str, value: Content, language: str) -> Co
     return word(declared.words, value, language)
 
 
-def _plain(value: Enum | Nothing | int | str | Goals | date | datetime) -> Content:
+def _plain(value: Enum | int | str | Goals | date | datetime) -> Content:
     if isinstance(value, Nothing):
         return None
     if isinstance(value, Enum):

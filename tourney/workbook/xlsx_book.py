@@ -109,6 +109,14 @@ class XlsxSheet:
             return style if shows_time(code) and not shows_day(code) else self._book.styles.like(style, CLOCK_TIME)
         return self._book.styles.like(style, GENERAL) if shows_day(code) or shows_time(code) else style
 
+    def last_column(self) -> int:
+        """The last column in which anything stands."""
+        return self._part.last_column()
+
+    def heading(self, column: int) -> str:
+        """What stands over a column."""
+        return self._part.text(self._header, column)
+
     def add_heading(self, heading: str) -> int:
         """Adds a column behind all others; hands back its number."""
         column = self._part.last_column() + 1

@@ -1,0 +1,148 @@
+"""A sheet of ours in a workbook that is being written, whatever the kind of file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from tourney.model.cells import Cell
+from tourney.workbook.declared import sheet as declared_sheet
+from tourney.workbook.naming import Names, plain
+from tourney.workbook.sheet_part import Content
+from tourney.workbook.written_rows import Cells
+
+
+class WrittenSheet(Protocol):
+    """A sheet that can be written."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the file."""
+
+    def filled(self, row: int, column: int) -> bool:
+        """Whether anything stands in a cell."""
+
+    def last_row(self, columns: set[int]) -> int:
+        """The last row in which anything stands in those columns."""
+
+    def free_rows(self, columns: set[int], count: int) -> list[int]:
+        """So many rows to fill, below everything that stands."""
+
+    def put(self, row: int, column: int, content: Content) -> None:
+        """Sets a cell; None empties it."""
+
+    def last_column(self) -> int:
+        """The last column in which anything stands."""
+
+    def heading(self, column: int) -> str:
+        """What stands over a column."""
+
+    def add_heading(self, heading: str) -> int:
+        """Adds a column; hands back its number."""
+
+
+class WrittenBook(Protocol):
+    """A workbook that can be written."""
+
+    def sheet(self, name: str, header: int) -> WrittenSheet:
+        """A sheet that stands."""
+
+    def add_sheet(self, name: str, headings: Sequence[str]) -> WrittenSheet:
+        """A new sheet with its headings in row 1."""
+
+
+GATHERED_FROM = Names("Gathered from", "Recibido de", "Ricevuto da")
+"""The column in which `gather` remembers which file a row came from, and what it wrote there."""
+_MARKS = {GATHERED_FROM.en: GATHERED_FROM}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a sheet of ours stands: its name in the file, the row of its headings, its columns by canonical heading."""
+
+    name: str
+    header: int
+    columns: Mapping[str, int]
+
+
+class Ours:
+    """A sheet of ours in a book that is being written; it is added when first asked for where it does not stand."""
+
+    def __init__(self, book: WrittenBook, name: str, standing: Standing | None, language: str) -> None:
+        declared = declared_sheet(name)
+        self._language = language
+        self._declared = declared
+        if standing is None:
+            headings = [column.name.said(language) for column in declared.columns]
+            self._sheet = book.add_sheet(declared.name.said(language), headings)
+            self._header = 1
+            self.columns = {column.name.en: number for number, column in enumerate(declared.columns, start=1)}
+        else:
+            self._sheet = book.sheet(standing.name, standing.header)
+            self._header = standing.header
+            self.columns = dict(standing.columns)
+
+    def cell(self, row: int, heading: str) -> Cell:
+        """The place of a cell."""
+        return Cell(self._sheet.name, row, self.columns.get(heading, 1))
+
+    def filled(self, row: int, heading: str) -> bool:
+        """Whether anything stands under a heading."""
+        column = self.columns.get(heading)
+        return column is not None and self._sheet.filled(row, column)
+
+    def put(self, row: int, heading: str, content: Content) -> None:
+        """Sets a cell, adding the column where the sheet lacks it; an empty text empties it."""
+        content = None if content == "" else content
+        if heading not in self.columns:
+            if content is None:
+                return
+            self.columns[heading] = self._column_of(heading)
+        column = self.columns[heading]
+        if content is not None or self._sheet.filled(row, column):
+            self._sheet.put(row, column, content)
+
+    def _column_of(self, heading: str) -> int:
+        """A column that was not read: one of the program's own marks, or a new one behind all others."""
+        names = _MARKS.get(heading) or self._declared.column(heading).name
+        wanted = {plain(name) for name in names.every}
+        for column in range(1, self._sheet.last_column() + 1):
+            if plain(self._sheet.heading(column)) in wanted:
+                return column
+        return self._sheet.add_heading(names.said(self._language))
+
+    def clear(self, row: int) -> None:
+        """Empties our cells of a row; the committee's own columns stay."""
+        for heading in self.columns:
+            self.put(row, heading, None)
+
+    def add(self, rows: Sequence[Cells], free: Iterable[int] = ()) -> list[int]:
+        """Adds rows, into the free ones first; hands back where they went."""
+        places = sorted(free)[: len(rows)]
+        if missing := len(rows) - len(places):
+            places += self._sheet.free_rows(set(self.columns.values()), missing)
+        for place, cells in zip(places, rows, strict=True):
+            for heading, content in cells.items():
+                self._put_in_row(place, heading, content)
+        return places
+
+    def _put_in_row(self, row: int, heading: str, content: Content) -> None:
+        if isinstance(content, datetime) and heading == "Start" and "Date" in self.columns:
+            self.put(row, "Date", content.date())
+            self.put(row, "Start", content.time())
+        else:
+            self.put(row, heading, content)
+
+    def anew(self, rows: Sequence[Cells]) -> None:
+        """Puts these rows in the place of all that stand."""
+        columns = set(self.columns.values())
+        standing = list(range(self._header + 1, self._sheet.last_row(columns) + 1))
+        for row in standing[len(rows) :]:
+            self.clear(row)
+        for row, cells in zip(standing, rows, strict=False):
+            for heading in {**dict.fromkeys(self.columns), **cells}:
+                self._put_in_row(row, heading, cells.get(heading))
+        if more := rows[len(standing) :]:
+            self.add(more)
