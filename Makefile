@@ -12,8 +12,10 @@ $(VENV)/.installed: requirements.lock pyproject.toml
 	touch $@
 
 demo: $(VENV)/.installed
-	$(BIN)/tourney run data/spring-classic/spring-classic.xlsx --read-only --pdf -o demo
-	@echo "Open demo/index.html in a browser; the printed book is demo/event.pdf."
+	$(BIN)/tourney run data/xlsx/arena-gold-cup-2016.xlsx --read-only --pdf --quiet -o demo/gold-cup
+	$(BIN)/tourney run data/xlsx/spring-classic.xlsx data/xlsx/summer-challenge.xlsx --read-only --pdf --quiet -o demo/spring-and-summer
+	@echo "A real event, six teams of 2016:   open demo/gold-cup/index.html   (printed book: demo/gold-cup/event.pdf)"
+	@echo "A season of two, with a red card:  open demo/spring-and-summer/index.html"
 
 test check: lint types contracts unit
 

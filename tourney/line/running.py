@@ -8,6 +8,7 @@ from datetime import date
 from tourney.line import Worked, work
 from tourney.line.desk import Desk
 from tourney.line.steps import ask, draw_is_due, make_draw, make_timetable
+from tourney.model.findings import Effect, Finding
 from tourney.model.nothing import Nothing
 from tourney.model.timetable import Timetable
 
@@ -16,10 +17,9 @@ def run(
     desks: Sequence[Desk], as_of: date, *, progress: Callable[[str, int, int, float], None] | None = None
 ) -> Worked:
     """Work several events together; each workbook is written only by its desk."""
-    drawn = [make_draw(desk, as_of) if draw_is_due(desk, as_of) else () for desk in desks]
+    drawn = [_hindrances(make_draw(desk, as_of)) if draw_is_due(desk, as_of) else () for desk in desks]
     timetable = _timed(desks, as_of, progress)
-    for desk in desks:
-        ask(desk, as_of)
+    ask(desks, as_of)
     return work([desk.reading for desk in desks], as_of, timetable=timetable, extra=drawn)
 
 
@@ -39,3 +39,8 @@ def _timed(
         return None
     timetable = make_timetable(desks, as_of, progress=progress)
     return timetable if timetable.breaches or not timetable.placements else None
+
+
+def _hindrances(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """What stands in the way of the draw. What only notes belongs to the act of drawing: a second run would lack it."""
+    return tuple(finding for finding in findings if finding.effect is not Effect.NOTES)

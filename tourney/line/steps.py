@@ -104,12 +104,16 @@ def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:
     return audit(events, as_typed(events))
 
 
-def ask(desk: Desk, as_of: date) -> None:
-    """Write a row of `Rulings` for each open question; take away unanswered rows whose question has gone."""
-    book = work([desk.reading], as_of).books[0]
-    changes = questions(book.findings, book.sheets.rulings)
-    if changes.rulings or changes.rulings_gone:
-        desk.write(changes, f"Rulings: {len(changes.rulings)} questions asked, {len(changes.rulings_gone)} gone.")
+def ask(desks: Sequence[Desk], as_of: date) -> None:
+    """Write a row of `Rulings` for each open question; take away unanswered rows whose question has gone.
+
+    Events are worked together: what one leaves open another may answer.
+    """
+    for desk, book in zip(desks, work([desk.reading for desk in desks], as_of).books, strict=True):
+        changes = questions(book.findings, book.sheets.rulings)
+        if changes.rulings or changes.rulings_gone:
+            counts = f"{len(changes.rulings)} questions asked, {len(changes.rulings_gone)} gone"
+            desk.write(changes, f"Rulings: {counts}.")
 
 
 def output_folder(event: Path, output: Path | None) -> Path:

@@ -49,7 +49,7 @@ def command(
             return 1 if bars(findings) else 0
     else:
         findings = make_draw(desk, as_of, again=again, because=because, with_barred=with_barred)
-        ask(desk, as_of)
+        ask([desk], as_of)
     worked = work([desk.reading], as_of, extra=[findings])
     book = worked.books[0]
     if how.json:
