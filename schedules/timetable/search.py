@@ -15,7 +15,9 @@ from schedules.timetable.times import Asked, Times
 from schedules.timetable.wishes import TIME_WISHES
 
 WORKERS = 4
-"""Strategies that take turns; part of the answer, so it never depends on the machine."""
+"""Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""
+TIDYING = 1.0
+"""The effort that goes into pulling games forward at the end."""
 
 
 @dataclass(slots=True)
@@ -28,10 +30,15 @@ class Purse:
     spent: float = 0.0
     by_clock: bool = False
 
-    def limits(self, share: float, *, workers: int = WORKERS) -> Limits:
-        """A share of what is left."""
+    def limits(self, share: float, *, together: bool = False) -> Limits:
+        """A share of what is left, for one strategy or for several at once."""
         left = None if self.seconds is None else max(0.05, self.seconds - self.spent)
-        return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers)
+        workers = WORKERS if together else 1
+        return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers, together=together)
+
+    def tidying(self) -> Limits:
+        """A little, for what no wish asks."""
+        return replace(self.limits(1), effort=min(TIDYING, max(0.1, self.effort)))
 
     def pay(self, solution: Solution) -> Solution:
         """Book what a search has cost; a search that ended early because of the clock is remembered."""
@@ -130,10 +137,14 @@ def _all_at_once(problem: Problem, asked: Asked, duty: Duty, purse: Purse) -> Ou
 
 
 def wish_after_wish(times: Times, purse: Purse) -> tuple[Solution, dict[str, int]]:
-    """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound."""
+    """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound.
+
+    Several strategies at once find and prove the best values; then one strategy alone finds the starts that have them.
+    So the answer is the same in every run. A value that is not proved would not be: it is sought again by one alone.
+    """
     asks = [(wish, *wish.ask(times)) for wish in TIME_WISHES]
     times.model.seek_least(None)
-    best = purse.pay(times.model.solve(purse.limits(0.6)))
+    best = purse.pay(times.model.solve(purse.limits(0.5)))
     bounds: dict[str, int] = {}
     if not best.found:
         return best, bounds
@@ -143,30 +154,56 @@ def wish_after_wish(times: Times, purse: Purse) -> tuple[Solution, dict[str, int
         if terms:
             best, bound = _least(times, terms, least - given, best, purse, wish.name)
             bounds[wish.name] = bound + given
-    return _tidied(times, best, purse), bounds
+    return _tidied(times, _again_alone(times, best, purse), purse), bounds
 
 
 def _least(times: Times, terms: Sum, floor: int, best: Solution, purse: Purse, name: str) -> tuple[Solution, int]:
     """The best for one wish and its bound; the value is a limit for all that follows."""
     model = times.model
     model.bounded(terms, low=floor)
+    if _worth(terms, best) == floor:
+        model.bounded(terms, high=floor)
+        return best, floor
     model.seek_least(terms)
     model.hint(best.values)
-    found = purse.pay(model.solve(purse.limits(0.4), progress=purse.watch(name)))
-    if not found.found:
-        found = replace(best, bound=floor, verdict=Verdict.FOUND)
-    value = sum(factor * found.value(var) for var, factor in terms)
+    found = purse.pay(model.solve(purse.limits(0.3, together=True), progress=purse.watch(name)))
+    if found.verdict is not Verdict.PROVED and not purse.by_clock:
+        alone = _again_alone(times, best, purse)
+        model.seek_least(terms)
+        model.hint(alone.values)
+        found = purse.pay(model.solve(purse.limits(0.4), progress=purse.watch(name)))
+        found = found if found.found else replace(alone, verdict=Verdict.FOUND, bound=floor)
+    elif not found.found:
+        found = replace(best, verdict=Verdict.FOUND, bound=floor)
+    value = _worth(terms, found)
     model.bounded(terms, high=value)
     return found, value if found.verdict is Verdict.PROVED else max(floor, found.bound)
 
 
-def _tidied(times: Times, best: Solution, purse: Purse) -> Solution:
-    """The same wishes with games as early as they go, as far as a little more effort reaches."""
-    if not times.start:
+def _worth(terms: Sum, solution: Solution) -> int:
+    return sum(factor * solution.value(var) for var, factor in terms)
+
+
+def _again_alone(times: Times, best: Solution, purse: Purse) -> Solution:
+    """Starts as good as the best, found by one strategy that knows only how good they must be."""
+    if purse.by_clock:
         return best
+    times.model.seek_least(None)
+    times.model.hint({})
+    found = purse.pay(times.model.solve(purse.limits(0.5)))
+    return found if found.found else best
+
+
+def _tidied(times: Times, best: Solution, purse: Purse) -> Solution:
+    """The same days and wishes with games as early as they go, as far as a little more effort reaches."""
+    if not times.start or purse.by_clock:
+        return best
+    for days in times.on_day.values():
+        for var in days.values():
+            times.model.equal([(var, 1)], best.value(var))
     times.model.seek_least([(var, 1) for _, var in sorted(times.start.items())])
     times.model.hint(best.values)
-    found = purse.pay(times.model.solve(purse.limits(0.1)))
+    found = purse.pay(times.model.solve(purse.tidying()))
     return found if found.found else best
 
 

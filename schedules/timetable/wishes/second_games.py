@@ -43,13 +43,19 @@ def ask(times: Times) -> tuple[Sum, int]:
     given = 0
     days = sorted({day for by_day in times.on_day.values() for day in by_day} | _given_days(times.problem))
     for _, games in sorted(times.problem.sure.items()):
+        own: list[tuple[Var, int]] = []
+        own_given = 0
         for day in days:
             free, there = times.day_sum(games, day)
-            given += max(0, there - 1)
+            own_given += max(0, there - 1)
             if free and len(free) + there > 1:
                 over = times.model.whole(0, len(free))
                 times.model.bounded([(over, 1), *((var, -1) for var, _ in free)], low=min(there, 1) - 1)
-                terms.append((over, 1))
+                own.append((over, 1))
+        if own:
+            times.model.bounded(own, low=_unavoidable(times.problem, times.asked, games) - own_given)
+        terms += own
+        given += own_given
     for pair in follow_ups(times.problem):
         for day in days:
             free, there = times.day_sum(pair, day)
@@ -66,14 +72,16 @@ def _given_days(problem: Problem) -> set[int]:
     return {day_of(task.start) for task in problem.tasks if task.start is not None}
 
 
+def _unavoidable(problem: Problem, asked: Asked, games: frozenset[int]) -> int:
+    """By counting: more games of a team than days on which they can be."""
+    days: set[int] = set()
+    for game in games:
+        start = problem.tasks[game].start
+        starts = asked.all_starts(game) if game in asked.starts else () if start is None else (start,)
+        days |= {day_of(one) for one in starts}
+    return max(0, len(games) - len(days))
+
+
 def least(problem: Problem, asked: Asked) -> int:
-    """By counting: a team with more games than days has second games."""
-    bound = 0
-    for games in problem.sure.values():
-        days: set[int] = set()
-        for game in games:
-            start = problem.tasks[game].start
-            starts = asked.all_starts(game) if game in asked.starts else () if start is None else (start,)
-            days |= {day_of(one) for one in starts}
-        bound += max(0, len(games) - len(days))
-    return bound
+    """By counting, team by team."""
+    return sum(_unavoidable(problem, asked, games) for games in problem.sure.values())
