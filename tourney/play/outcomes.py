@@ -216,22 +216,26 @@ def _equal(page: Page, result: Result, **facts: str) -> Finding:
     return replace(finding, also=(game.at.cell("Score B"), game.at.cell("Outcome")))
 
 
+def forfeited(result: Result) -> bool:
+    """Whether it was won or lost without being counted: a forfeit, a walkover, or a withdrawal before it."""
+    outcome = result.outcome
+    return outcome in FORFEITS or (outcome is Outcome.NOT_PLAYED and bool(result.winner or result.both_lost))
+
+
 def goals_in(event: Event, result: Result) -> tuple[Goals, Goals] | None:
     """The goals of a game that count for net and goals for: (for A, for B); None where they are not wholly known.
 
     A forfeit has the event's `Forfeit goals`, else none at all. The goal of a shootout is in, unless the setting
     `Shootout goal in net` leaves it out (A-31).
     """
-    if result.both_lost:
-        return NO_GOALS, NO_GOALS
-    if result.outcome in FORFEITS or (result.outcome is Outcome.NOT_PLAYED and result.winner):
-        if isinstance(event.forfeit_goals, Nothing):
-            return NO_GOALS, NO_GOALS
-        to_winner, to_loser = event.forfeit_goals
-        return (to_winner, to_loser) if result.winner == result.a else (to_loser, to_winner)
-    if isinstance(result.score_a, Nothing) or isinstance(result.score_b, Nothing):
-        return None
     a, b = result.score_a, result.score_b
-    if result.outcome is Outcome.SHOOTOUT and not event.shootout_goal_in_net and result.winner:
-        return (a - ONE_GOAL, b) if result.winner == result.a else (a, b - ONE_GOAL)
-    return a, b
+    if not isinstance(a, Nothing) and not isinstance(b, Nothing):
+        if result.extra and not event.shootout_goal_in_net and result.outcome is Outcome.SHOOTOUT and result.winner:
+            return (a - ONE_GOAL, b) if result.winner == result.a else (a, b - ONE_GOAL)
+        return a, b
+    if not forfeited(result):
+        return None
+    if result.both_lost or isinstance(event.forfeit_goals, Nothing):
+        return NO_GOALS, NO_GOALS
+    to_winner, to_loser = event.forfeit_goals
+    return (to_winner, to_loser) if result.winner == result.a else (to_loser, to_winner)

@@ -37,8 +37,10 @@ def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Tabl
     """The table of these results. Complete once each has a result or is void; undecided ties are named only then."""
     event = ground.event
     voided = _voided(ground, frame.teams)
-    counting = [result for result in results if result.a not in voided and result.b not in voided]
-    complete = bool(results) and all(result.status in {GameStatus.PLAYED, GameStatus.VOID} for result in counting)
+    counting = results
+    if voided:
+        counting = [result for result in results if result.a not in voided and result.b not in voided]
+    complete = bool(results) and not any(_waiting(result.status) for result in counting)
     games = [game for result in counting if (game := counted(event, result)) is not None]
     steps = frame.ladder or ladder_of(event)
     tally = Tally([team for team in frame.teams if team not in voided], games)
@@ -64,6 +66,10 @@ def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Tabl
         ),
         tuple(findings),
     )
+
+
+def _waiting(status: GameStatus) -> bool:
+    return status is GameStatus.READY or status is GameStatus.OPEN
 
 
 def _voided(ground: Ground, teams: Iterable[str]) -> tuple[str, ...]:

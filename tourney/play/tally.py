@@ -8,12 +8,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from tourney.model.event import Event, Points, ShootoutWin
+from tourney.model.event import Event, ShootoutWin
 from tourney.model.games import Outcome
-from tourney.model.goals import NO_GOALS
 from tourney.model.nothing import Nothing
 from tourney.model.results import Result
-from tourney.play.outcomes import FORFEITS, goals_in
+from tourney.play.outcomes import goals_in
 
 UNKNOWN = -1
 """Stands for goals in play that nobody can tell."""
@@ -65,45 +64,36 @@ class Line:
 
 def counted(event: Event, result: Result) -> Counted | None:
     """A result as a table counts it; None where it has none. CONTRACT 1.2: points, shootout wins, forfeit goals."""
-    scale = event.points
-    if result.both_lost:
-        points, shares = (scale.loss, scale.loss), (0, 0)
-    elif result.tied:
-        points, shares = (scale.tie, scale.tie), (1, 1)
-    elif not result.winner:
+    decided = _decided(event, result)
+    if decided is None:
         return None
-    elif result.outcome is Outcome.SHOOTOUT and event.shootout_win is ShootoutWin.TIE:
-        points, shares = (scale.tie, scale.tie), (1, 1)
-    else:
-        points, shares = _decided(scale, result)
     goals = goals_in(event, result)
-    forfeited = (result.outcome in FORFEITS or result.outcome is Outcome.NOT_PLAYED) and (
-        isinstance(event.forfeit_goals, Nothing) or result.both_lost
-    )
-    a, b = goals or (NO_GOALS, NO_GOALS)
+    if goals is None:
+        return Counted(result.game.id, result.a, result.b, *decided, 0, 0, False, UNKNOWN, UNKNOWN)
+    a, b = goals[0].halves, goals[1].halves
+    if isinstance(result.score_a, Nothing):
+        left_out = result.both_lost or isinstance(event.forfeit_goals, Nothing)
+        return Counted(result.game.id, result.a, result.b, *decided, a, b, True, a, b, left_out)
     own_a = own_b = UNKNOWN
-    if forfeited:
-        own_a = own_b = 0
-    elif goals and not isinstance(result.given_a, Nothing) and not isinstance(result.given_b, Nothing):
-        own_a, own_b = max(0, a.halves - result.given_a.halves), max(0, b.halves - result.given_b.halves)
-    return Counted(
-        result.game.id,
-        result.a,
-        result.b,
-        *points,
-        *shares,
-        a.halves,
-        b.halves,
-        goals is not None,
-        own_a,
-        own_b,
-        forfeited,
-    )
+    if not isinstance(result.given_a, Nothing) and not isinstance(result.given_b, Nothing):
+        own_a, own_b = max(0, a - result.given_a.halves), max(0, b - result.given_b.halves)
+    return Counted(result.game.id, result.a, result.b, *decided, a, b, True, own_a, own_b)
 
 
-def _decided(scale: Points, result: Result) -> tuple[tuple[int, int], tuple[int, int]]:
-    win, loss = (scale.extra_win, scale.extra_loss) if result.extra else (scale.win, scale.loss)
-    return ((win, loss), (2, 0)) if result.winner == result.a else ((loss, win), (0, 2))
+def _decided(event: Event, result: Result) -> tuple[int, int, int, int] | None:
+    """Points of A and B, then their shares; None where the game has no result."""
+    scale = event.points
+    if result.winner:
+        if not result.extra:
+            return (scale.win, scale.loss, 2, 0) if result.winner == result.a else (scale.loss, scale.win, 0, 2)
+        if event.shootout_win is not ShootoutWin.TIE or result.outcome is not Outcome.SHOOTOUT:
+            win, loss = scale.extra_win, scale.extra_loss
+            return (win, loss, 2, 0) if result.winner == result.a else (loss, win, 0, 2)
+    elif result.both_lost:
+        return scale.loss, scale.loss, 0, 0
+    elif not result.tied:
+        return None
+    return scale.tie, scale.tie, 1, 1
 
 
 class Tally:
