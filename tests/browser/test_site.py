@@ -1,0 +1,122 @@
+"""The pages in a real browser, offline: no overflow, nothing in the console, clean for axe, search and sort work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from reports.pages import REPORTS
+from tests.effort import examples
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
+PAGES = ("index", *(kind.name for kind in REPORTS), "shootout-desk")
+WIDTHS = (360, 820, 1280)
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WHOLE = examples(1) > 1
+"""With TOURNEY_EFFORT above 1 every page is examined at every width and in both themes."""
+
+
+def violations(page, run):
+    page.evaluate(AXE)
+    found = page.evaluate("run => axe.run(document, run)", run)["violations"]
+    return [(one["id"], one["help"], one["nodes"][0]["html"][:200]) for one in found]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_breaks_no_rule_of_accessibility(visit, site, name):
+    for width in WIDTHS if WHOLE else WIDTHS[:1]:
+        page = visit(width).open(site[name])
+        assert violations(page, {"runOnly": TAGS}) == [], (name, width)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_has_enough_contrast_in_the_dark(visit, site, name):
+    page = visit(1280, "dark").open(site[name])
+    run = {"runOnly": TAGS} if WHOLE else {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+    assert violations(page, run) == []
+
+
+def test_no_page_is_wider_than_the_screen_says_anything_or_asks_the_network(visit, site):
+    for width in WIDTHS:
+        one = visit(width)
+        for name in PAGES:
+            page = one.open(site[name])
+            wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wider <= 0, (name, width, wider)
+        assert one.said == []
+        assert one.outside == []
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_no_page_is_wider_than_the_screen_in_another_language(visit, translated, language):
+    one = visit(360)
+    for name in PAGES:
+        page = one.open(translated[language][name])
+        assert page.evaluate("document.documentElement.lang") == language
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, name
+    assert one.said == []
+
+
+def test_without_script_everything_can_be_read(visit, site):
+    page = visit(script=False).open(site["timetable"])
+    assert page.locator("text=Northgate").first.is_visible()
+    assert page.locator(".finder").count() == 0
+
+
+def test_search_keeps_the_rows_of_a_team_and_tells_how_many(visit, site):
+    page = visit(1280).open(site["results"])
+    page.fill("#find", "equipe rosee")
+    shown = page.locator("tr[data-names]:visible")
+    assert shown.count() == 5
+    assert all("Équipe Rosée du Lac" in text for text in shown.all_inner_texts())
+    assert page.locator("[role=status]").inner_text().startswith("Rows shown: 5 of ")
+    page.fill("#find", "")
+    assert page.locator("tr[data-names]:visible").count() > 5
+
+
+def test_search_hides_headings_that_have_no_row_left(visit, site):
+    page = visit(1280).open(site["timetable"])
+    page.fill("#find", "Uma Byrne")
+    groups = page.locator("tr.group:visible").all_inner_texts()
+    assert groups == ["Uma Byrne"]
+
+
+def test_a_name_is_found_on_the_index_and_the_link_leads_to_its_rows(visit, site):
+    page = visit(1280).open(site["index"])
+    page.fill("#find", "northg")
+    page.locator(".finder a", has_text="Results").first.click()
+    assert page.url.endswith("#find=Northgate")
+    assert page.input_value("#find") == "Northgate"
+    assert all("Northgate" in text for text in page.locator("tr[data-names]:visible").all_inner_texts())
+
+
+def test_a_name_that_is_nowhere_is_told(visit, site):
+    page = visit(1280).open(site["index"])
+    page.fill("#find", "zzz")
+    assert page.locator("[role=status]").inner_text() == "Nothing found."
+
+
+def test_a_table_is_sorted_by_numbers_as_numbers_and_halves_as_halves(visit, site):
+    page = visit(1280).open(site["entry-list"])
+    head = page.locator("th", has_text="Handicap").first
+    head.locator("button").click()
+    assert head.get_attribute("aria-sort") == "ascending"
+    values = page.locator("table").first.locator("tbody tr td:last-child").all_inner_texts()
+    assert values == ["4", "5", "5", "5", "5½", "6", "6", "6"]
+    head.locator("button").click()
+    assert head.get_attribute("aria-sort") == "descending"
+
+
+def test_a_table_can_be_sorted_from_the_keyboard(visit, site):
+    page = visit(1280).open(site["entry-list"])
+    page.locator("th button").first.focus()
+    page.keyboard.press("Enter")
+    first = page.locator("table").first.locator("tbody tr th, tbody tr td").first.inner_text()
+    assert first == "Blue Heron"
+
+
+def test_on_paper_the_search_box_is_gone(visit, site):
+    page = visit(1280).open(site["results"])
+    page.emulate_media(media="print")
+    assert not page.locator(".finder").is_visible()
