@@ -7,19 +7,17 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from schedules.draws import faults
-from schedules.draws.apart import clashes_of, kept_apart
 from schedules.draws.continuing import go_on
-from schedules.draws.formats import IN_POOLS, Asked, cannot, plan_of, pools_wanted, without_games
-from schedules.draws.lots import POOL, SEEDING
+from schedules.draws.formats import cannot, plan_of, without_games
+from schedules.draws.ordering import asked_of, ordered
 from schedules.draws.plan import games_of, stages_of
-from schedules.draws.pools import DrawnPool, pools_of
-from schedules.draws.seeding import in_the_draw, order_of
+from schedules.draws.pools import DrawnPool
+from schedules.draws.seeding import in_the_draw
 from tourney.model.drawn import Draw
 from tourney.model.event import Format
 from tourney.model.findings import Finding, found
 from tourney.model.games import Game
 from tourney.model.nothing import Nothing
-from tourney.model.people import Team
 from tourney.model.results import GameStatus
 from tourney.model.settled import Settled
 from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
@@ -81,14 +79,11 @@ def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[
     if amiss:
         return Drawn(None, findings=(*notes, *amiss))
     rostered = tuple(rostered_on(entries, team.name, day) for team in teams)
-    order = order_of(event, teams, rostered, POOL if event.format in IN_POOLS else SEEDING)
+    made = ordered(event, event.format, teams, rostered)
+    order, kept = made.order, made.kept
     if not order.teams:
         return Drawn(None, findings=(*notes, *order.findings))
-    pools = _pools(settled, event.format, teams, order.teams)
-    kept = kept_apart(event, event.format, teams, order, pools)
-    pools = _pools(settled, event.format, teams, kept.order)
-    clashes = clashes_of(teams, event.keep_apart)
-    asked = Asked(event, event.format, kept.order, pools, clashes)
+    asked = asked_of(event, event.format, teams, kept.order)
     games = games_of(plan_of(asked))
     record = Draw(
         format=event.format.value,
@@ -102,14 +97,7 @@ def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[
         stages=stages_of(games),
         games=games,
     )
-    return Drawn(record, games, (*notes, *order.findings, *kept.findings, *_uneven(pools), *without_games(asked)))
-
-
-def _pools(settled: Settled, format_: Format, teams: Sequence[Team], order: Sequence[str]) -> tuple[DrawnPool, ...]:
-    if format_ not in IN_POOLS:
-        return ()
-    given = {team.name: team.pool for team in teams if team.pool}
-    return pools_of(order, pools_wanted(settled.sheets.event, format_), given)
+    return Drawn(record, games, (*notes, *order.findings, *kept.findings, *_uneven(asked.pools), *without_games(asked)))
 
 
 def _uneven(pools: Sequence[DrawnPool]) -> tuple[Finding, ...]:

@@ -199,6 +199,15 @@ FINGERPRINT_DIFFERS = Page(
     says="The fingerprint recorded is {recorded}; the rostered threes recorded give {computed}.",
     cure="Put the record of the sheet Draw back from a copy of the day.",
 )
+ORDER_DIFFERS = Page(
+    code="draw-differs",
+    kind="order",
+    effect=Effect.BARS,
+    says="By the seeds, handicaps, clubs and lots as they stand now the order of the draw is {computed}; the record "
+    "says {recorded}.",
+    cure="Put the record of the sheet Draw back from a copy of the day, or see whether a seed, a club or a setting was "
+    "changed since.",
+)
 OUTCOME_DIFFERS = Page(
     code="draw-differs",
     kind="outcome",
@@ -275,6 +284,7 @@ PAGES: tuple[Page, ...] = (
     NO_RECORD,
     LOT_DIFFERS,
     FINGERPRINT_DIFFERS,
+    ORDER_DIFFERS,
     OUTCOME_DIFFERS,
     GAME_CHANGED,
     GAME_GONE,

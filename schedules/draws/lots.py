@@ -12,9 +12,6 @@ from hashlib import sha256
 
 from tourney.model.drawn import Lot
 
-ALGORITHM = "SHA-256 of phrase, newline, what for, newline, name (NFKC, case folded, blanks collapsed); ascending"
-"""What the sheet `Draw` says of how a lot is made."""
-
 SEEDING = "seeding"
 """The lot that puts teams without a seed in order."""
 POOL = "pool"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from schedules.draws import faults
-from schedules.draws.apart import clashes_of
-from schedules.draws.formats import IN_POOLS, Asked, plan_of, pools_wanted
+from schedules.draws.formats import plan_of
 from schedules.draws.lots import cast
+from schedules.draws.ordering import asked_of, ordered
 from schedules.draws.plan import games_of
-from schedules.draws.pools import DrawnPool, pools_of
 from tourney.model.drawn import Draw
 from tourney.model.entries import Entries
 from tourney.model.event import Format
@@ -23,9 +23,9 @@ from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
 def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
     """Compute the draws on record again: one finding that says yes, or one for each thing that differs.
 
-    Lots are sorted again from the phrase and the names, the fingerprint from the rostered threes, the games from the
-    order of the draw; then the games drawn are laid beside those of the sheet `Games`, and the rosters of the day of
-    the draw beside the rostered threes.
+    Lots are sorted again from the phrase and the names, the fingerprint from the rostered threes, the order from seeds,
+    handicaps and lots, the games from the order. Then the games drawn are laid beside those of the sheet `Games`, and
+    the rosters of the day of the draw beside the rostered threes.
     """
     recorded = [one for one in draws(sheets.draw) if not one.by_hand]
     if not recorded:
@@ -34,6 +34,7 @@ def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
     differs = [
         *(finding for one in recorded for finding in _lots(one)),
         *(finding for one in recorded for finding in _fingerprint(one)),
+        *_order(sheets, stand[0]),
         *_outcome(sheets, stand[0]),
         *_games(sheets, stand),
     ]
@@ -64,14 +65,30 @@ def _fingerprint(record: Draw) -> Iterator[Finding]:
         yield found(faults.FINGERPRINT_DIFFERS, recorded=record.fingerprint, computed=computed)
 
 
+def _order(sheets: Sheets, record: Draw) -> Iterator[Finding]:
+    """The order of the first draw, made again from seeds, handicaps of the record, and lots."""
+    format_ = format_of(record)
+    named = set(record.seeding)
+    teams = [team for team in sheets.teams if team.name in named]
+    if format_ is None or len(teams) < len(named):
+        return
+    event = replace(sheets.event, lot_phrase=record.phrase)
+    computed = ordered(event, format_, teams, record.teams).kept.order
+    if computed != record.seeding:
+        yield found(faults.ORDER_DIFFERS, computed=computed, recorded=record.seeding)
+
+
+def format_of(record: Draw) -> Format | None:
+    """The format of a draw on record; None where the program draws none of that name."""
+    return next((one for one in Format if one.value == record.format and one is not Format.AS_ENTERED), None)
+
+
 def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     """The games of the first draw, made again from its order."""
-    format_ = next((one for one in Format if one.value == record.format), None)
-    if format_ is None or format_ is Format.AS_ENTERED:
+    format_ = format_of(record)
+    if format_ is None:
         return
-    clashes = clashes_of(sheets.teams, sheets.event.keep_apart)
-    asked = Asked(sheets.event, format_, record.seeding, _pools(sheets, format_, record), clashes)
-    computed = games_of(plan_of(asked))
+    computed = games_of(plan_of(asked_of(sheets.event, format_, sheets.teams, record.seeding)))
     for made, drawn in zip(computed, record.games, strict=False):
         if made != drawn:
             yield found(
@@ -89,13 +106,6 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
             computed=f"{len(computed)}",
             recorded=f"{len(record.games)}",
         )
-
-
-def _pools(sheets: Sheets, format_: Format, record: Draw) -> tuple[DrawnPool, ...]:
-    if format_ not in IN_POOLS:
-        return ()
-    given = {team.name: team.pool for team in sheets.teams if team.pool}
-    return pools_of(record.seeding, pools_wanted(sheets.event, format_), given)
 
 
 def _sides(game: Game) -> str:

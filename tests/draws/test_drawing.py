@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from schedules.draws.lots import cast, key
-from tests.build import D1, D2, game, goals
+from tests.build import D1, D2, game
 from tests.draws.event_of import (
     cleared,
     drawn,
