@@ -58,10 +58,17 @@ def asked(as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bo
     return Asked(json=as_json, language=lang or workbook, as_of=as_of, quiet=quiet, verbose=verbose)
 
 
+ENDINGS = (".xlsx", ".xlsm", ".ods")
+
+
 def existing(path: Path) -> Path:
-    """The path of an event, or CannotGoOnError saying that nothing is there."""
-    if not path.exists():
-        raise CannotGoOnError(
-            f"There is no file or folder {path}. Give the event's workbook, or its folder of CSV files."
-        )
-    return path
+    """The path of an event; its ending may be left out. CannotGoOnError where nothing, or more than one, is there."""
+    if path.exists():
+        return path
+    found = [path.with_name(path.name + ending) for ending in ENDINGS if path.with_name(path.name + ending).exists()]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        names = " and ".join(one.name for one in found)
+        raise CannotGoOnError(f"{path} could be {names}; give the name with its ending.")
+    raise CannotGoOnError(f"There is no file or folder {path}. Give the event's workbook, or its folder of CSV files.")

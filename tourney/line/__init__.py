@@ -142,7 +142,7 @@ def _book(
         shootouts=shootouts,
         timetable=timetable,
     )
-    return replace(book, next_steps=next_steps(book, reading.path.name))
+    return replace(book, next_steps=next_steps(book))
 
 
 def _touches(owed: Obligation, event: Settled) -> bool:

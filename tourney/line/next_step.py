@@ -14,9 +14,12 @@ def _step(key: str, command: str = "", **facts: str) -> NextStep:
     return NextStep(key=key, facts=facts, command=command)
 
 
-def next_steps(book: Book, file: str) -> tuple[NextStep, ...]:
-    """The steps open now, the most pressing first; the last one is there when nothing else is."""
-    name = f'"{file}"' if " " in file else file
+def next_steps(book: Book) -> tuple[NextStep, ...]:
+    """The steps open now, the most pressing first; the last one is there when nothing else is.
+
+    Commands name the workbook without its ending, which the command does not need: the same whatever kind it is.
+    """
+    name = f'"{book.sheets.name}"' if " " in book.sheets.name else book.sheets.name
     steps = (*_findings(book, name), *_games(book, name), *_ties(book, name))
     if steps:
         return steps
