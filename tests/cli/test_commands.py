@@ -95,9 +95,8 @@ def test_the_gold_cup_of_2016_ends_as_published():
         "Four Quarters Orange", "12 Chops", "Sifani", "Gaucho", "Regal Eclipse", "Picazo Polo Stud",
     ]  # fmt: skip
     totals = {team["team"]: team["handicap"] for team in document["teams"]}
-    assert totals == {
-        "Four Quarters Orange": 15, "12 Chops": 15, "Sifani": 15, "Gaucho": 15, "Regal Eclipse": 15, "Picazo Polo Stud": 13,
-    }  # fmt: skip
+    expected = dict.fromkeys(("Four Quarters Orange", "12 Chops", "Sifani", "Gaucho", "Regal Eclipse"), 15)
+    assert totals == expected | {"Picazo Polo Stud": 13}
     second = next(game for game in document["games"] if game["game"] == "G2")
     assert second["goals_given"] == {"a": 0, "b": 4}
 
