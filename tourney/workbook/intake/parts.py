@@ -21,6 +21,9 @@ PACKED = 400
 """How many times smaller than unpacked a large part may be; real sheets are 5 to 60 times smaller."""
 _LARGE = 20_000_000
 _DOCTYPE = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
+_PIVOTS = re.compile(rb"<(\w+:)?pivotCaches\b[^>]*>.*?</(\w+:)?pivotCaches>", re.DOTALL)
+"""The workbook's list of pivot caches, which are not read and would be missed."""
+_PIVOT = re.compile(rb"<Relationship\b[^>]*/relationships/pivotTable\"[^>]*/>")
 _STRICT = b"purl.oclc.org/ooxml"
 _WORKBOOK = "xl/workbook.xml"
 _KEPT = ("[Content_Types].xml", "_rels/.rels", "xl/styles.xml", "xl/sharedStrings.xml")
@@ -108,7 +111,7 @@ class Parts:
         with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as package:
             for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels"):
                 if name in self._infos:
-                    package.writestr(name, self.read(name))
+                    package.writestr(name, _PIVOTS.sub(b"", self.read(name)))
             for sheet in self.sheets:
                 if wanted(sheet.title) and sheet.part in self._infos:
                     content, whole = lean_sheet(self.read(sheet.part))
@@ -121,10 +124,10 @@ class Parts:
         folder, base = posixpath.split(part)
         rels = f"{folder}/_rels/{base}.rels"
         if rels in self._infos:
-            package.writestr(rels, self.read(rels))
+            package.writestr(rels, _PIVOT.sub(b"", self.read(rels)))
             for element in self._elements(self.read(rels), "Relationship"):
                 target = posixpath.normpath(posixpath.join(folder, element.get("Target", "")))
-                if target in self._infos and target.endswith(".xml"):
+                if target in self._infos and target.endswith(".xml") and "/pivotTables/" not in target:
                     package.writestr(target, self.read(target))
 
 
