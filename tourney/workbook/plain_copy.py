@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from tourney.workbook.blank_look import DAY, DAY_TIME
 from tourney.workbook.checked_sheets import write_text
-from tourney.workbook.intake import csv
-from tourney.workbook.intake.grid import Content, Grid, Special
-from tourney.workbook.intake.sources import Source, grid_of, source
+from tourney.workbook.intake.grid import Content, Special
+from tourney.workbook.intake.sources import whole_grid
 
 if TYPE_CHECKING:
     from openpyxl import Workbook
@@ -25,23 +24,13 @@ def plain_copy(path: Path) -> tuple[Workbook, list[tuple[str, int, str]]]:
 
     book = Workbook()
     book.remove(book.worksheets[0])
-    grid = _whole(source(path))
+    grid = whole_grid(path)
     for tab in grid.tabs:
         sheet = book.create_sheet(tab.title)
         for row, cells in tab.rows:
             for column, content in cells.items():
                 _set(sheet, row, column, content)
     return book, [("sheet of your own", 1, title) for title in grid.unread]
-
-
-def _whole(found: Source) -> Grid:
-    if found.kind == "csv":
-        return csv.grid(found.files, _every)
-    return grid_of(found)
-
-
-def _every(_title: str) -> bool:
-    return True
 
 
 def _set(sheet: Worksheet, row: int, column: int, content: Content) -> None:

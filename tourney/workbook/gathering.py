@@ -1,0 +1,181 @@
+"""Gathering: team sheets and carry-overs that were sent as files become rows of the event, once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+from tourney.model.cells import Cell, Row
+from tourney.model.findings import Finding, found
+from tourney.workbook.arrived import Arrived, Packet, arrived, packet
+from tourney.workbook.changes import Changes, RowChange
+from tourney.workbook.gathering_faults import DIFFERS, NO_LONGER, NOTHING
+from tourney.workbook.marks import marks
+from tourney.workbook.ours import GATHERED_FROM
+from tourney.workbook.reading import Reading
+from tourney.workbook.sheet_part import Content
+from tourney.workbook.written_rows import Cells
+
+_MARK = re.compile(r"(?P<file>.+) \((?P<print>[0-9a-f]{8})\)$")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gathered:
+    """What gathering came to: the rows to write, and what the files disagree about."""
+
+    changes: Changes
+    findings: tuple[Finding, ...] = ()
+    added: int = 0
+    """New rows."""
+    updated: int = 0
+    """Rows that were filled up or brought up to date."""
+
+
+@dataclass(slots=True)
+class _Standing:
+    """A row that stands, in the event or gathered a moment ago."""
+
+    cells: Cells
+    at: Row
+    file: str
+    """The file it stands in; "" for the event."""
+    mark: str = ""
+    change: RowChange | None = None
+    seen: set[str] = field(default_factory=set)
+    """The files that have named it in this gathering."""
+
+    def cell(self, heading: str) -> Cell:
+        """Where a value of it stands."""
+        from tourney.workbook.arrived import outside
+
+        cell = self.at.cell(heading)
+        return outside(self.file, cell) if self.file else cell
+
+
+def gather(into: Reading, files: Sequence[Path]) -> Gathered:
+    """What the files bring to the event: a row once, whoever sends it and however often.
+
+    A row that the event lacks is added, an empty cell is filled. A row that still holds what an earlier gathering of
+    the same file wrote is brought up to date. Every other difference is a finding with both cells; what stands, stays.
+    Raises CannotGoOnError where a file cannot be read.
+    """
+    return _Gathering(into).of([packet(path) for path in files])
+
+
+class _Gathering:
+    def __init__(self, into: Reading) -> None:
+        self._event = into.path.name
+        known = marks(into)
+        self._rows: dict[tuple[str, tuple[str, ...]], _Standing] = {}
+        for one in arrived(into.sheets, with_roster_teams=True):
+            mark = known.get((one.at.sheet, one.at.row), "")
+            self._rows.setdefault((one.sheet, one.key), _Standing(one.cells, one.at, "", mark))
+        self._findings: list[Finding] = []
+        self._added = self._updated = 0
+
+    def of(self, packets: Sequence[Packet]) -> Gathered:
+        for one in packets:
+            self._findings += one.findings
+            if not one.rows:
+                self._findings.append(found(NOTHING, second=one.file))
+            for row in one.rows:
+                self._take(one, row)
+            self._missed(one)
+        changes = tuple(row.change for row in self._rows.values() if row.change is not None)
+        return Gathered(
+            changes=Changes(rows=changes), findings=tuple(self._findings), added=self._added, updated=self._updated
+        )
+
+    def _take(self, sent: Packet, row: Arrived) -> None:
+        standing = self._rows.get((row.sheet, row.key))
+        if standing is None:
+            cells = {**row.cells, GATHERED_FROM.en: _mark(sent.file, row.cells)}
+            change = RowChange(sheet=row.sheet, cells=cells)
+            self._rows[row.sheet, row.key] = _Standing(row.cells, row.at, sent.file, "", change, {sent.file})
+            self._added += 1
+            return
+        standing.seen.add(sent.file)
+        if standing.file:
+            self._compare(sent, row, standing)
+            return
+        if _mark(sent.file, standing.cells) == standing.mark:
+            self._bring_up_to_date(sent, row, standing)
+        else:
+            self._fill_up(row, standing)
+            self._compare(sent, row, standing)
+
+    def _bring_up_to_date(self, sent: Packet, row: Arrived, standing: _Standing) -> None:
+        """The row holds what this file said earlier and nothing else: it may say something new."""
+        if _same(row.cells, standing.cells):
+            return
+        cells = {**row.cells, GATHERED_FROM.en: _mark(sent.file, row.cells)}
+        standing.change = RowChange(sheet=row.sheet, cells=cells, at=standing.at, over=True)
+        standing.cells = row.cells
+        self._updated += 1
+
+    def _fill_up(self, row: Arrived, standing: _Standing) -> None:
+        """Empty cells are filled; whose they are is not claimed."""
+        missing = {
+            heading: value
+            for heading, value in row.cells.items()
+            if not _empty(value) and _empty(standing.cells.get(heading)) and _may_fill(row.sheet, heading)
+        }
+        if missing:
+            before: Mapping[str, Content] = standing.change.cells if standing.change else {}
+            standing.change = RowChange(sheet=row.sheet, cells={**before, **missing}, at=standing.at)
+            standing.cells = {**standing.cells, **missing}
+            self._updated += 1
+
+    def _compare(self, sent: Packet, row: Arrived, standing: _Standing) -> None:
+        for heading, there in row.cells.items():
+            here = standing.cells.get(heading)
+            if _empty(there) or _said(here) == _said(there) or (_empty(here) and not standing.file):
+                continue
+            self._findings.append(
+                found(
+                    DIFFERS,
+                    where=standing.cell(heading),
+                    also=(sent.cell(row.at, heading),),
+                    heading=heading,
+                    name=row.name,
+                    here=_said(here) or "empty",
+                    there=_said(there),
+                    first=standing.file or self._event,
+                    second=sent.file,
+                )
+            )
+
+    def _missed(self, sent: Packet) -> None:
+        """Rows that came from this file and are not in it any more."""
+        for (sheet, _), standing in self._rows.items():
+            mark = _MARK.match(standing.mark)
+            if mark and mark["file"] == sent.file and sent.file not in standing.seen and sent.rows:
+                name = Arrived(sheet, (), standing.cells, standing.at).name
+                where = standing.at.cell("Player" if sheet == "Rosters" else "Team")
+                self._findings.append(found(NO_LONGER, where=where, name=name, second=sent.file))
+
+
+def _mark(file: str, cells: Cells) -> str:
+    """What is remembered of a gathered row: its file, and a short print of what was written."""
+    lines = sorted(f"{heading}={_said(value)}" for heading, value in cells.items() if not _empty(value))
+    return f"{file} ({sha256(chr(10).join(lines).encode()).hexdigest()[:8]})"
+
+
+def _empty(value: Content) -> bool:
+    return value is None or value == ""
+
+
+def _said(value: Content) -> str:
+    return "" if value is None else str(value)
+
+
+def _same(one: Cells, other: Cells) -> bool:
+    return all(_said(one.get(heading)) == _said(other.get(heading)) for heading in {*one, *other})
+
+
+def _may_fill(sheet: str, heading: str) -> bool:
+    """An empty day on a roster, and a suspension that is not there, say something: they are not filled."""
+    return not (sheet == "Rosters" and heading in {"From", "To"}) and not heading.startswith("Suspended")

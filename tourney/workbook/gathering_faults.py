@@ -1,0 +1,50 @@
+"""The pages of what is found when team sheets are gathered."""
+
+from __future__ import annotations
+
+from tourney.model.findings import Effect, Page
+
+_WHY = "Why: Two files say two things of one person, and the committee, not the program, knows which holds.\n"
+
+DIFFERS = Page(
+    code="gathered-differs",
+    effect=Effect.ASKS,
+    says="{heading} of {name} is {here} in {first} and {there} in {second}. {here} stays.",
+    cure="Correct the one that is wrong, here or in the file that was sent, and gather again.",
+    doc=(
+        "A file that was sent differs from what stands.\n\n"
+        "Says: A value that was sent differs from the one that stands, which the committee typed.\n"
+        + _WHY
+        + "Example: Reds.xlsx makes Ana position 2; the event has her as 1.\n"
+        "Unless: The row still holds what an earlier gathering of the same file wrote: then it is brought up to date.\n"
+        "Then: The value that stands, stays.\n"
+    ),
+)
+NO_LONGER = Page(
+    code="gathered-no-longer",
+    effect=Effect.ASKS,
+    says="{name} came from {second}, which names this row no longer. The row stays.",
+    cure="Delete the row if it holds no more.",
+    doc=(
+        "A row that came from a file is not in it any more.\n\n"
+        "Says: A row that was gathered from a file is missing in the file's newer version.\n"
+        "Why: A player who was taken off the sheet may still be wanted; the program deletes nobody.\n"
+        "Example: The newer Reds.xlsx lacks player 104, whom the first one had.\n"
+        "Then: The row stays until the committee deletes it.\n"
+    ),
+)
+NOTHING = Page(
+    code="gathered-nothing",
+    effect=Effect.BARS,
+    says="{second} names no team, no player and nothing carried over, so nothing was taken from it.",
+    cure="Fill the form in, or send the right file.",
+    doc=(
+        "A file that was given has nothing to gather.\n\n"
+        "Says: A file given to gather holds no row that could be taken.\n"
+        "Why: A form sent back empty looks like an entry that was made.\n"
+        "Example: The form with the team's name missing.\n"
+        "Then: Nothing is taken from it.\n"
+    ),
+)
+
+PAGES: tuple[Page, ...] = (DIFFERS, NO_LONGER, NOTHING)
