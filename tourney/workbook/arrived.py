@@ -24,6 +24,7 @@ from tourney.workbook.written_rows import Cells, carried_row, member_row, roster
 
 GATHERED = ("Members", "Teams", "Rosters", "Carried in")
 """The sheets that rows are gathered into."""
+_OF_THE_EVENT = frozenset({"no-rows", "unknown-member", "declared-differs", "total-differs", "similar-names"})
 _ANSWER = 2
 """The column of a form in which the answers about the team stand."""
 _TEAM_COLUMN = 90
@@ -73,9 +74,14 @@ def packet(path: Path) -> Packet:
     findings = tuple(
         _moved(finding, path.name)
         for finding in found.findings
-        if finding.where and finding.where.sheet in titles and finding.effect is not Effect.NOTES
+        if finding.where and finding.where.sheet in titles and _of_the_file(finding)
     )
     return Packet(file=path.name, rows=rows, findings=findings)
+
+
+def _of_the_file(finding: Finding) -> bool:
+    """Whether a finding is about the file itself; who is who is judged in the event."""
+    return finding.effect is not Effect.NOTES and finding.code not in _OF_THE_EVENT
 
 
 def arrived(sheets: Sheets, *, with_roster_teams: bool) -> list[Arrived]:
