@@ -47,10 +47,16 @@ def judge_lineups(settled: Settled, obligations: tuple[Obligation, ...] = ()) ->
     return (*findings, *_without_fault(settled, findings))
 
 
-def _judged(line: Fielded, known: set[tuple[str, str, str]]) -> list[Finding]:
+def judge_line(line: Fielded) -> list[Finding]:
+    """The findings on one line-up, a forfeit that they bring among them."""
     own = [finding for player in line.players for finding in judged(player)]
     own += [finding for rule in OF_LINEUPS for finding in rule(line)]
     own += forfeits(line, own)
+    return own
+
+
+def _judged(line: Fielded, known: set[tuple[str, str, str]]) -> list[Finding]:
+    own = judge_line(line)
     foretold = not line.played and not line.lineup.typed
     return [finding for finding in own if not (foretold and _of_player(finding) in known)]
 

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.nothing import Nothing
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import missing_hurt
 
 PAGE = Page(
     code="R3-39",
@@ -42,7 +43,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
         or line.only_by_rerating(three)
     ):
         return
-    if total < lower:
+    if total < lower and not missing_hurt(line):
         yield found(
             PAGE, about=line.about(), where=line.row, total=total, sum=line.sum_of(three), day=line.day, lower=lower
         )

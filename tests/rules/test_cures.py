@@ -1,0 +1,113 @@
+"""The team-sheet doctor: legal threes, the smallest change first, and what each gives."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tests.build import D1, event, game, goals, member, place, roster
+from tests.rules.lines import rated, settled
+from tourney.model.book import TeamStatus
+from tourney.model.entries import Entries
+from tourney.model.settled import Settled
+from tourney.rules import judge_rosters, verdicts
+from tourney.rules.doctor import Cure, applied, cures
+
+TEAM_B = roster("Team B", "7", "8", "9")
+
+
+def one_team(*ratings: float, **parts: object) -> Settled:
+    """Team A with members 1, 2, 3 and alternates rated so; Team B counts 4; game G1 is to come; limits 3 to 6."""
+    members = tuple(member(str(number), rating) for number, rating in enumerate(ratings, 1))
+    team = tuple(str(number) for number in range(1, len(ratings) + 1))
+    parts.setdefault("games", (game("G1", "Team A", "Team B", start=datetime(2026, 5, 1, 10)),))
+    parts.setdefault("roster", (*roster("Team A", *team), *TEAM_B))
+    return settled(members=(*members, *parts.pop("more", ()), *rated(m7=2, m8=1, m9=1)), **parts)
+
+
+def threes(found: tuple[Cure, ...]) -> list[tuple[str, ...]]:
+    return [cure.members for cure in found]
+
+
+def test_a_team_over_the_limit_is_cured_by_the_fewest_changes_then_the_smallest():
+    """3 + 3 + 2 = 8. One change for 6: 3 + 3 + 0, and a 1 for either 3; then one change for 5, with a 0 for a 3."""
+    found = cures(one_team(3, 3, 2, 1, 0), "Team A")
+    assert [(cure.members, cure.total) for cure in found[:5]] == [
+        (("1", "2", "5"), goals(6)),
+        (("1", "4", "3"), goals(6)),
+        (("4", "2", "3"), goals(6)),
+        (("1", "5", "3"), goals(5)),
+        (("5", "2", "3"), goals(5)),
+    ]
+
+
+def test_players_who_stay_keep_their_places():
+    (first, *_) = cures(one_team(3, 3, 2, 1), "Team A")
+    assert first.members == ("1", "4", "3")
+    assert (first.brought_in, first.left_out) == (("4",), ("2",))
+
+
+def test_every_cure_lies_inside_the_limits():
+    assert all(goals(3) <= cure.total <= goals(6) for cure in cures(one_team(4, 3, 3, 2, 1, 0), "Team A"))
+
+
+def test_a_barred_player_is_taken_off_the_roster_and_starts_in_no_cure():
+    event_of = one_team(7, 2, 1, 1)
+    found = cures(event_of, "Team A")
+    assert threes(found) == [("4", "2", "3")]
+    assert found[0].taken_off == ("1",)
+
+
+def test_a_lost_player_is_in_no_cure():
+    assert all("1" not in three for three in threes(cures(one_team(2, 2, 1, 1, 1), "Team A", without="1")))
+
+
+def test_a_cure_says_what_it_gives_and_receives_in_each_game_to_come():
+    (first, *_) = cures(one_team(3, 3, 2, 1), "Team A")
+    (goals_in,) = first.goals
+    assert (goals_in.game, goals_in.opponent, goals_in.gives, goals_in.receives) == ("G1", "Team B", goals(2), goals(0))
+
+
+def test_no_more_than_ten_are_listed():
+    assert len(cures(one_team(2, 1, 1, 1, 1, 1, 1, 1), "Team A")) == 10
+
+
+def test_a_team_whom_nobody_can_make_legal_has_none():
+    assert cures(one_team(4, 4, 4, 4), "Team A") == ()
+
+
+def test_a_player_of_another_roster_is_no_cure():
+    rows = (*roster("Team A", "1", "2", "3", "7"), *TEAM_B)
+    assert all("7" not in three for three in threes(cures(one_team(3, 3, 2, roster=rows), "Team A")))
+
+
+def test_what_still_asks_is_said():
+    rows = (*(place("Team A", position, number) for position, number in (("1", "1"), ("2", "2"), ("3", "3"))), *TEAM_B)
+    (only, *_) = cures(one_team(2, 1, 1, roster=rows), "Team A")
+    assert [finding.code for finding in only.needs] == ["R3-02"]
+
+
+def test_a_cure_applied_clears_the_team():
+    event_of = one_team(7, 3, 2, 2, 1, event=event(lower=goals(3), upper=goals(6)))
+    for cure in cures(event_of, "Team A"):
+        sheets = applied(event_of.sheets, cure)
+        entries = Entries.of(sheets)
+        verdict = verdicts(entries, judge_rosters(sheets, entries))[0]
+        assert (verdict.status, verdict.handicap) == (TeamStatus.ELIGIBLE, cure.total)
+
+
+def test_an_empty_place_is_filled():
+    rows = (
+        place("Team A", "1", "1", captain=True),
+        place("Team A", "2", "2"),
+        place("Team A", "Alternate", "3"),
+        *TEAM_B,
+    )
+    assert threes(cures(one_team(2, 1, 1, roster=rows), "Team A")) == [("1", "2", "3")]
+
+
+def test_the_day_of_the_next_game_decides():
+    late = member("4", 1, valid_to=D1)
+    games = (game("G1", "Team A", "Team B", start=datetime(2026, 5, 2, 10)),)
+    members = (*rated(m1=3, m2=3, m3=2, m7=2, m8=1, m9=1), late)
+    rows = (*roster("Team A", "1", "2", "3", "4"), *TEAM_B)
+    assert cures(settled(members=members, games=games, roster=rows), "Team A") == ()
