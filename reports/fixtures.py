@@ -9,12 +9,14 @@ from reports import words
 from reports.page import Span, Text, strong
 from tourney.language import Voice
 from tourney.model.book import Book
+from tourney.model.event import Event
 from tourney.model.games import Entered, Game, Outcome, Stage
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import OfficialRole
 from tourney.model.results import GameStatus, Result
 from tourney.model.timetable import Placement
+from tourney.play.timing import slot_minutes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +57,10 @@ def fixtures(book: Book) -> tuple[Fixture, ...]:
     """Every game of the book in the order of `Games`; without results and timetable, as `Games` has them."""
     placements = {} if book.timetable is None else {placed.game: placed for placed in book.timetable.placements}
     moves = {slot.game: slot.sequence for slot in book.sheets.timetable}
-    return tuple(_fixture(result, placements.get(result.id), moves.get(result.id, 0)) for result in _results(book))
+    event = book.sheets.event
+    return tuple(
+        _fixture(event, result, placements.get(result.id), moves.get(result.id, 0)) for result in _results(book)
+    )
 
 
 def in_order(of: tuple[Fixture, ...]) -> tuple[Fixture, ...]:
@@ -79,7 +84,7 @@ def _unsettled(game: Game) -> Result:
     return Result(game=game, a=a, b=b, status=GameStatus.READY if a and b else GameStatus.OPEN)
 
 
-def _fixture(result: Result, placed: Placement | None, moved: int) -> Fixture:
+def _fixture(event: Event, result: Result, placed: Placement | None, moved: int) -> Fixture:
     game = result.game
     on = placed or game
     officials = (
@@ -94,7 +99,7 @@ def _fixture(result: Result, placed: Placement | None, moved: int) -> Fixture:
         result=result,
         arena=on.arena,
         start=on.start,
-        minutes=placed.minutes if placed else 0,
+        minutes=(placed.minutes if placed else 0) or slot_minutes(event, game),
         officials=named,
         sequence=placed.sequence if placed else moved,
         names=(*result.teams, *(name for _, name in named)),

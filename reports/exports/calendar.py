@@ -21,7 +21,6 @@ from tourney.model.event import Event
 from tourney.model.games import Outcome, Stage
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus
-from tourney.play.timing import slot_minutes
 
 
 def calendar(book: Book, voice: Voice) -> bytes:
@@ -74,13 +73,12 @@ def _numbers(games: tuple[Fixture, ...]) -> dict[str, int]:
 
 def _entry(book: Book, voice: Voice, fixture: Fixture, start: datetime, zone: ZoneInfo, number: int) -> icalendar.Event:
     event = book.sheets.event
-    minutes = fixture.minutes or slot_minutes(event, fixture.game)
     begins = start.replace(tzinfo=zone).astimezone(UTC)
     entry = icalendar.Event()
     entry.add("UID", uid(event, fixture.id))
     entry.add("DTSTAMP", datetime(book.as_of.year, book.as_of.month, book.as_of.day, tzinfo=UTC))
     entry.add("DTSTART", begins)
-    entry.add("DTEND", begins + timedelta(minutes=minutes))
+    entry.add("DTEND", begins + timedelta(minutes=fixture.minutes))
     entry.add("SEQUENCE", fixture.sequence)
     entry.add("SUMMARY", _summary(voice, event, fixture, number))
     if fixture.arena:

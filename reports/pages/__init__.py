@@ -15,6 +15,7 @@ from reports.pages import (
     entry_list,
     game_sheets,
     notices_of_change,
+    qualification,
     results,
     score_sheets,
     shootout_cards,
@@ -50,6 +51,7 @@ REPORTS: tuple[ReportKind, ...] = (
     ReportKind(name="score-sheets", title="Score sheets", make=score_sheets.make),
     ReportKind(name="shootouts", title="Shootout cards", make=shootout_cards.make),
     ReportKind(name="results", title="Results and tables", make=results.make),
+    ReportKind(name="qualification", title="Who can still qualify", make=qualification.make),
     ReportKind(name="suspensions", title="Suspensions and carryovers", make=suspensions.make),
     ReportKind(name="awards", title="Awards", make=awards.make),
 )

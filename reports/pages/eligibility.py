@@ -164,7 +164,7 @@ def _of_no_team(book: Book) -> tuple[Finding, ...]:
 
 
 def _not_here(voice: Voice) -> list[Block]:
-    return [
+    blocks = (
         Heading(text=voice.text("What no workbook can show"), anchor="not-here"),
         Paragraph(text=voice.text("The committee and the umpires look at these on the day:"), style="muted"),
         Bullets(
@@ -177,4 +177,5 @@ def _not_here(voice: Voice) -> list[Block]:
                 voice.text("whether a membership or a handicap changed after the register was copied"),
             )
         ),
-    ]
+    )
+    return [Together(blocks=blocks)]

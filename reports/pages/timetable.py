@@ -31,8 +31,6 @@ from tourney.model.book import Book
 from tourney.model.nothing import Nothing
 from tourney.model.timetable import Relief, TimetableStatus
 
-_SHORTEST = 30
-
 
 def make(book: Book, voice: Voice) -> Report | None:
     """The timetable; None while no game has a place or a time and nothing is known against it."""
@@ -117,7 +115,7 @@ def _slot(voice: Voice, fixture: Fixture, start: datetime) -> Slot:
     return Slot(
         arena=fixture.arena,
         start=start,
-        end=start + timedelta(minutes=max(fixture.minutes, _SHORTEST)),
+        end=start + timedelta(minutes=fixture.minutes),
         lines=(
             f"{fixture.id} · {fixtures.title(voice, fixture.game)} · {fixtures.clock_time(voice, start)}",
             f"{fixtures.side_a(voice, result)} {voice.text('v')} {fixtures.side_b(voice, result)}",

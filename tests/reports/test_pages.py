@@ -10,9 +10,13 @@ import pytest
 
 from reports.page import Block, Figure, Heading, Paragraph, Report, Span, Table, Text
 from reports.pages import REPORTS, chosen
+from tests.build import event, game, roster, sheets
 from tests.reports import autumn
 from tourney.model.book import Book
+from tourney.model.entries import Entries
+from tourney.model.event import PoolTies
 from tourney.model.failures import CannotGoOnError
+from tourney.play import settle
 
 OPTIONAL = tuple(field.name for field in fields(Book) if field.default is None)
 
@@ -176,6 +180,24 @@ def test_an_undecided_tie_tells_what_is_at_stake_and_what_comes_next():
     text = everything(report("results"))
     assert "Places 2–3 are undecided between Northgate and Équipe Rosée du Lac." in text
     assert "At stake: who goes on. Next: shootout or lot." in text
+
+
+def test_who_can_still_qualify_follows_from_the_games_left():
+    """Round robin of three for one title: A beat B; with A v C left, A is through if it wins, B is out."""
+    teams = tuple(row for team in "ABC" for row in roster(team, *(f"{team}{one}" for one in "123")))
+    games = (game("G1", "A", "B", "7-5"), game("G2", "C", "B", "6-5"), game("G3", "A", "C"))
+    made = sheets(event=event(pool_ties=PoolTies.AS_TIE), roster=teams, games=games)
+    done = settle(made, Entries.of(made))
+    book = replace(autumn.empty(), sheets=made, results=done.results, tables=done.tables, finish=done.finish)
+    (found,) = chosen(book, autumn.voice(), only=("qualification",))
+    tables = [block for block in all_blocks(found.blocks) if isinstance(block, Table)]
+    stands = {words_of(line.cells[0]): words_of(line.cells[1]) for line in tables[0].lines}
+    assert stands == {
+        "A": "through if it wins its games left",
+        "C": "through if it wins its games left",
+        "B": "out",
+    }
+    assert {words_of(line.cells[0]) for line in tables[1].lines} == {"G3: A wins", "G3: C wins"}
 
 
 def test_each_later_game_counts_or_not_with_the_reason():
