@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tourney.model.entries import Entries
 from tourney.model.settled import Settled
 from tourney.model.sheets import Sheets
+from tourney.play.chances import chances, marked
 from tourney.play.faults import PAGES
 from tourney.play.finish import finish
 from tourney.play.forward import forward
@@ -12,6 +15,9 @@ from tourney.play.ground import Ground
 from tourney.play.score_sheet import differences
 
 __all__ = ["PAGES", "settle"]
+
+AT_ONCE = 1_000
+"""A table whose games left can end in so many ways at the most is looked through with every run."""
 
 
 def settle(sheets: Sheets, entries: Entries) -> Settled:
@@ -22,11 +28,11 @@ def settle(sheets: Sheets, entries: Entries) -> Settled:
     """
     ground = Ground.of(sheets, entries)
     results, tables, findings = forward(ground)
-    return Settled(
-        sheets=sheets,
-        entries=entries,
-        results=results,
-        tables=tables,
-        finish=finish(ground, results, tables),
+    done = Settled(sheets=sheets, entries=entries, results=results, tables=tables, findings=findings)
+    still = chances(done, AT_ONCE)
+    return replace(
+        done,
+        tables=marked(tables, still),
+        finish=finish(ground, results, tables, still),
         findings=(*findings, *differences(ground, results)),
     )

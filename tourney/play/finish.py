@@ -9,14 +9,19 @@ from tourney.model.games import Stage
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Place, Result, Standing, Table
 from tourney.play.bracket import Bracket, bracket
+from tourney.play.chances import Chances
 from tourney.play.ground import Ground
 
 Span = tuple[int, int]
 """The best and the worst place a team can have; equal where it is decided."""
 
 
-def finish(ground: Ground, results: Sequence[Result], tables: Sequence[Table]) -> tuple[Place, ...]:
+def finish(
+    ground: Ground, results: Sequence[Result], tables: Sequence[Table], still: Sequence[Chances] = ()
+) -> tuple[Place, ...]:
     """Every team's place, best first; a range where nothing decides (or nothing has yet).
+
+    `still` are the chances in tables with games left: they narrow the range of a team in an event of one table.
 
     A knockout ranks by the round a team went out in; third place and placement games give exact places; a subsidiary
     bracket parts those who went out together. Teams below the bracket, and events without one, follow the tables.
@@ -33,6 +38,8 @@ def finish(ground: Ground, results: Sequence[Result], tables: Sequence[Table]) -
         lives = 2 if ground.event.format is Format.DOUBLE_KNOCKOUT else 1
         spans |= _in_bracket(tree, lives)
     spans |= _below(tables, [team for team in everyone if team not in spans], tree, total)
+    if not tree.games and len(tables) == len(still) == 1:
+        spans |= {chance.team: (chance.best, chance.worst) for chance in still[0].teams}
     spans = _parted(spans, _exact(results))
     spans = _parted(spans, _subsidiary(results, spans))
     places = [Place(rank=low, rank_to=high, team=team) for team, (low, high) in spans.items()]

@@ -1,0 +1,177 @@
+"""Who can still go on: exact over winners and margins, beside a brute force that plays everything out."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+from hypothesis import given as random
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from tests.effort import examples
+from tests.play.event_of import Stage, flat, one, pool, settled
+from tourney.model.event import Format, LadderRestarts, PoolTies, Qualify
+from tourney.model.games import Placed
+from tourney.play.chances import Chances, Ending, Hope, chances
+
+POOLS = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(2))
+OTHER = pool("W 5 X 3", label="B", prefix="B")
+BY_NET = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(2), ladder=("points", "net", "gross", "lot"))
+
+
+def hopes(*games, of=POOLS, name="Pool A"):
+    (made,) = [one for one in chances(settled(*games, *OTHER, of=of)) if one.table == name]
+    return {chance.team: chance.hope for chance in made.teams}
+
+
+def chances_of(*games, of=POOLS) -> Chances:
+    return next(one for one in chances(settled(*games, *OTHER, of=of)) if one.table == "Pool A")
+
+
+def test_a_complete_table_has_no_chances_left():
+    assert chances(settled(*pool("A 5 B 3", label="A"), of=POOLS)) == ()
+
+
+def test_two_wins_of_three_games_are_through_and_two_losses_out():
+    """A has beaten B and C, D has lost to B and C; left: A v D, B v C. Two go on."""
+    games = pool("A 5 B 3", "A 5 C 3", "B 5 D 3", "C 5 D 3", "A v D", "B v C", label="A")
+    assert hopes(*games) == {"A": Hope.THROUGH, "B": Hope.OWN_HANDS, "C": Hope.OWN_HANDS, "D": Hope.OUT}
+
+
+def test_a_team_without_games_left_needs_help():
+    """A 2-1 is done; B and C are 1-1 and meet; D 1-1 plays E 0-2: only who loses makes room."""
+    games = pool("A 5 B 3", "A 5 E 3", "D 5 A 3", "B 5 E 3", "C 5 D 3", "B v C", "D v E", label="A")
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(1), ladder=("points", "net", "lot"))
+    assert hopes(*games, of=of)["A"] is Hope.HELP
+    assert hopes(*games, of=of)["E"] is Hope.OUT
+
+
+def test_the_last_game_is_told_by_margin():
+    """A +4 is done with two wins and a loss; B +1 and C -1 meet, a win each level on points with A: net decides."""
+    games = pool("A 7 B 5", "A 7 C 5", "D 5 A 5", "B 9 D 6", "C 6 D 5", "B v C", label="A")
+    made = chances_of(*games, of=BY_NET)
+    assert made.games_left == ("G6",)
+    told = {(one.endings[0].winner, one.endings[0].from_margin): one.through for one in made.scenarios}
+    assert set(told) >= {("B", None)} or ("B", 2) in told
+    assert all("A" in through for through in told.values())
+
+
+def test_a_margin_that_takes_a_team_through_is_named():
+    """Level on points after any result: A +2 waits, B 0 must win by three to pass it (by two: level)."""
+    games = pool("A 5 C 3", "C 4 A 4", "B 5 C 5", "C 6 B 6", "A 3 B 3", "B v A", label="A")
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(1), ladder=("net", "lot"), pool_ties=PoolTies.STAND)
+    made = chances_of(*games, of=of)
+    won_by_b = [one for one in made.scenarios if one.endings[0].winner == "B"]
+    assert [(one.endings[0].from_margin, one.endings[0].to_margin, one.through) for one in won_by_b] == [
+        (2, None, ("B",))
+    ] or [one.through for one in won_by_b][-1] == ("B",)
+
+
+def test_a_tie_for_the_title_is_place_one():
+    games = pool("A 5 B 3", "A 5 C 3", "B v C")
+    (made,) = chances(settled(*games, of=flat(format=Format.ROUND_ROBIN)))
+    assert made.places == (1,)
+    assert {chance.team: chance.hope for chance in made.teams} == {
+        "A": Hope.THROUGH,
+        "B": Hope.OUT,
+        "C": Hope.OUT,
+    }
+
+
+def test_too_many_games_are_open():
+    games = pool(*(f"{a} v {b}" for a, b in combinations("ABCDEFGH", 2)))
+    (made,) = chances(settled(*games, of=flat(format=Format.ROUND_ROBIN)))
+    assert {chance.hope for chance in made.teams} == {Hope.OPEN}
+
+
+def test_two_games_left_list_every_ending():
+    games = pool("A 5 B 3", "A 5 C 3", "B 5 D 3", "C 5 D 3", "A v D", "B v C", label="A")
+    made = chances_of(*games)
+    assert len(made.scenarios) == 4
+    first = made.scenarios[0]
+    assert first.endings == (Ending(game="G5", winner="A"), Ending(game="G6", winner="B"))
+    assert first.through == ("A", "B")
+
+
+def test_the_table_marks_who_is_settled():
+    games = pool("A 5 B 3", "A 5 C 3", "B 5 D 3", "C 5 D 3", "A v D", "B v C", label="A")
+    done = settled(*games, *OTHER, of=POOLS)
+    rows = {row.team: row.qualifies for row in done.tables[0].rows}
+    assert rows == {"A": True, "B": None, "C": None, "D": False}
+
+
+def test_places_named_by_the_bracket_are_the_ones_that_count():
+    games = pool("A 5 B 3", "A 5 C 3", "B v C", label="A")
+    final = one("F", Placed(1, "A"), Placed(1, "B"), stage=Stage.FINAL)
+    assert hopes(*games, final) == {"A": Hope.THROUGH, "B": Hope.OUT, "C": Hope.OUT}
+
+
+# --- played out ---
+
+TEAMS = "ABCD"
+PAIRS = list(combinations(TEAMS, 2))
+LADDERS = [
+    ("points", "head-to-head", "beat all others", "lot"),
+    ("win percentage", "head-to-head if two", "beat all others", "shootout or lot"),
+    ("points", "head-to-head", "net", "lot"),
+    ("points", "net", "head-to-head", "shootout"),
+    ("points", "head-to-head", "net among tied", "net", "lot"),
+]
+
+
+@st.composite
+def pools_with_games_left(draw, *, left: int):
+    """Six games of four teams; `left` of them are to come."""
+    rows = []
+    order = draw(st.permutations(PAIRS))
+    for number, (a, b) in enumerate(order):
+        if number < left:
+            rows.append((a, b, None))
+        else:
+            rows.append((a, b, (draw(st.integers(0, 3)), draw(st.integers(0, 3)))))
+    return rows
+
+
+def games_of(rows, filled=()):
+    filling = iter(filled)
+    games = []
+    for number, (a, b, score) in enumerate(rows):
+        here = score or next(filling, None)
+        games.append(one(f"G{number}", a, b, f"{here[0]}-{here[1]}" if here else "", pool="A"))
+    return games
+
+
+def played_out(rows, of, scores):
+    """The best and the worst place of each team over every way the games left can end, among the given scores."""
+    best, worst = dict.fromkeys(TEAMS, 9), dict.fromkeys(TEAMS, 0)
+    left = sum(score is None for *_, score in rows)
+    for filled in product(scores, repeat=left):
+        for row in settled(*games_of(rows, filled), of=of).tables[0].rows:
+            best[row.team] = min(best[row.team], row.rank)
+            worst[row.team] = max(worst[row.team], row.rank_to)
+    return best, worst
+
+
+def said(rows, of):
+    (made,) = chances(settled(*games_of(rows), of=of))
+    return {chance.team: (chance.best, chance.worst) for chance in made.teams}
+
+
+@random(pools_with_games_left(left=2), st.sampled_from(LADDERS[:2]), st.sampled_from(LadderRestarts))
+@settings(max_examples=examples(25), deadline=None)
+def test_without_goals_in_the_ladder_the_places_are_exact(rows, ladder, restarts):
+    of = flat(format=Format.ROUND_ROBIN, ladder=ladder, ladder_restarts=restarts, pool_ties=PoolTies.STAND)
+    best, worst = played_out(rows, of, [(1, 0), (0, 1), (1, 1)])
+    assert said(rows, of) == {team: (best[team], worst[team]) for team in TEAMS}
+
+
+@random(pools_with_games_left(left=2), st.sampled_from(LADDERS[2:]), st.sampled_from(LadderRestarts))
+@settings(max_examples=examples(12), deadline=None)
+def test_with_net_goals_no_place_that_can_be_reached_is_denied(rows, ladder, restarts):
+    of = flat(format=Format.ROUND_ROBIN, ladder=ladder, ladder_restarts=restarts, pool_ties=PoolTies.STAND)
+    scores = [(0, 0), *((margin, 0) for margin in (1, 2, 4, 9)), *((0, margin) for margin in (1, 2, 4, 9))]
+    best, worst = played_out(rows, of, scores)
+    told = said(rows, of)
+    for team in TEAMS:
+        assert told[team][0] <= best[team]
+        assert told[team][1] >= worst[team]
