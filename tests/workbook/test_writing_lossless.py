@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from datetime import date, datetime
@@ -10,7 +11,7 @@ import pytest
 
 from tests.build import game
 from tests.workbook.desk import filled, opened, rows
-from tests.workbook.rich import parts, plain_book, rich_book, saved, zipped
+from tests.workbook.rich import parts, plain_book, rich_book, saved, with_part, zipped
 from tourney.model.findings import Ruling
 from tourney.model.games import Stage, WinnerOf
 from tourney.model.goals import Goals
@@ -233,3 +234,40 @@ def test_a_sheet_of_the_committee_with_the_name_of_ours_is_not_touched():
     book.create_sheet("DRAW")["A1"] = "our raffle"
     with pytest.raises(NotWrittenError, match="rename that sheet"):
         filled(saved(book), EVERYTHING)
+
+
+def test_a_cell_covered_by_a_merged_one_is_not_written():
+    book = plain_book()
+    book["Games"].merge_cells("G2:G3")
+    changes = Changes(cells=(GameCell("G1", "Arena", "North"), GameCell("G2", "Arena", "South")))
+    after = opened(filled(saved(book), changes))["Games"]
+    assert (after["G2"].value, after["G3"].value) == ("North", None)
+
+
+def test_a_workbook_that_keeps_track_of_changes_is_refused():
+    found = parts(saved(plain_book()))
+    with_part(
+        found, "xl/revisions/revisionHeaders.xml", b'<headers xmlns="x"/>', pointing="xl/workbook.xml",
+        kind="http://schemas.openxmlformats.org/officeDocument/2006/relationships/revisionHeaders", content_type="x/y",
+    )  # fmt: skip
+    with pytest.raises(NotWrittenError, match="shared workbook"):
+        filled(zipped(found), EVERYTHING)
+
+
+def test_a_workbook_whose_names_carry_a_prefix_is_written_all_the_same():
+    found = parts(saved(plain_book()))
+    for name in ("xl/workbook.xml", "xl/worksheets/sheet3.xml", "xl/styles.xml", "[Content_Types].xml"):
+        part = re.sub(rb"<(/?)(?=[A-Za-z])", rb"<\1x:", found[name]).replace(b"xmlns=", b"xmlns:x=", 1)
+        found[name] = part.replace(b"<x:?xml", b"<?xml")
+    content = filled(zipped(found), EVERYTHING)
+    assert rows(content, "Games")[3][:6] == ("G3", "pool", 2, None, "Reds", "Greens")
+    assert opened(content).sheetnames[-3:] == ["Draw", "Timetable", "Rulings"]
+
+
+def test_a_workbook_without_styles_gets_a_date_format():
+    found = parts(saved(plain_book()))
+    del found["xl/styles.xml"]
+    for name in ("[Content_Types].xml", "xl/_rels/workbook.xml.rels"):
+        found[name] = re.sub(rb"<(Override|Relationship)[^>]*styles[^>]*/>", b"", found[name])
+    content = filled(zipped(found), EVERYTHING)
+    assert opened(content)["Games"]["H2"].value == datetime(2026, 5, 1, 9, 30)

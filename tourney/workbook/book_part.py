@@ -95,6 +95,11 @@ class BookPart:
         return settings is not None and any(settings.attributes.get(name) for name in names)
 
     @property
+    def shared_by_many(self) -> bool:
+        """Whether it is shared in the old way, each change of a cell written down in parts of their own."""
+        return bool(self._related("revisionHeaders"))
+
+    @property
     def styles(self) -> StylesPart:
         """Its styles; a workbook without any gets the plainest."""
         if self._styles is None:

@@ -27,6 +27,7 @@ class XlsxSheet:
         self.name = name
         self._header = header
         self._part = book.sheet(name)
+        self._merges = [Block.of(one.attributes["ref"]) for one in self._part.root.everywhere("mergeCell")]
         self._stood = 0
         self._refuse_protected()
 
@@ -39,8 +40,13 @@ class XlsxSheet:
             )
 
     def filled(self, row: int, column: int) -> bool:
-        """Whether anything stands in a cell."""
-        return self._part.filled(row, column)
+        """Whether anything stands in a cell, or the cell is covered by another that it is merged with."""
+        return self._part.filled(row, column) or any(
+            block.top <= row <= block.bottom
+            and block.left <= column <= block.right
+            and (row, column) != (block.top, block.left)
+            for block in self._merges
+        )
 
     def last_row(self, columns: set[int]) -> int:
         """The last row in which anything stands in those columns."""
@@ -80,8 +86,7 @@ class XlsxSheet:
         return max([last, *self._merged(columns)])
 
     def _merged(self, columns: set[int]) -> list[int]:
-        merged = [Block.of(one.attributes["ref"]) for one in self._part.root.everywhere("mergeCell")]
-        return [block.bottom for block in merged if block.meets(columns)]
+        return [block.bottom for block in self._merges if block.meets(columns)]
 
     def _hidden(self, row: int) -> bool:
         standing = self._part.rows.get(row)
@@ -140,6 +145,11 @@ class XlsxBook:
         self._path = path
         self._package = Package(content)
         self._book = BookPart(self._package)
+        if self._book.shared_by_many:
+            raise NotWrittenError(
+                f"{path.name} is a shared workbook that keeps track of changes, so it was not written; stop sharing it "
+                "(Review, Unshare Workbook), or give --output PATH for a copy."
+            )
         self.signed = bool(self._signatures())
         """Whether the file carries a digital signature, which no change survives."""
         if self._book.reserved:
