@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
-from schedules.draws import faults
+from schedules.draws import order_faults
 from schedules.draws.formats import CROSS, IN_POOLS
 from schedules.draws.lots import spelt
 from schedules.draws.pools import DrawnPool
@@ -88,7 +88,7 @@ def _left(event: Event, clashes: Collection[Pair], apart: Apart, last: int = 0) 
     left = apart.together[-1 - last] if len(apart.together) > last else 0
     if not left:
         return ()
-    page = faults.CLASHES_LEFT if apart.proved else faults.CLASHES_NOT_PROVED
+    page = order_faults.CLASHES_LEFT if apart.proved else order_faults.CLASHES_NOT_PROVED
     return (found(page, where=event.cells.get("Keep apart"), left=left, pairs=len(clashes)),)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from schedules.draws import faults
+from schedules.draws import stage_faults
 from schedules.draws.apart import clashes_of
 from schedules.draws.consolation import consolation, first_games
 from schedules.draws.cross_pools import SEMI_FINALISTS, semi_finals
@@ -56,11 +56,11 @@ def go_on(
             games = games_of(going_on.plan, first=next_number(settled.sheets.games))
             record = replace(latest, day=day, because="", separations=(), stages=stages_of(games), games=games)
             return record, games, tuple(findings)
-    return None, (), tuple(findings) or (found(faults.ALL_DRAWN),)
+    return None, (), tuple(findings) or (found(stage_faults.ALL_DRAWN),)
 
 
 def _waits(stage: str, games: Sequence[str]) -> GoingOn:
-    return GoingOn(findings=(found(faults.WAITS, stage=stage, games=tuple(games)),))
+    return GoingOn(findings=(found(stage_faults.WAITS, stage=stage, games=tuple(games)),))
 
 
 def _open(results: Sequence[Result]) -> list[str]:
@@ -180,8 +180,8 @@ def _undecided(table: Table, places: int) -> tuple[Finding, ...]:
         return ()
     ties = [tie for tie in table.undecided if tie.ranks[0] <= places]
     return tuple(
-        found(faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=tie.name, teams=tie.teams) for tie in ties
-    ) or (found(faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=table.name, teams=()),)
+        found(stage_faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=tie.name, teams=tie.teams) for tie in ties
+    ) or (found(stage_faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=table.name, teams=()),)
 
 
 # --- consolation and the second final -------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def _consolation(settled: Settled, _day: date, standing: Sequence[Draw]) -> Goin
         teams = sum(len(one.games) for one in drawn) + 1
         if first.waits_for or teams == len(first.losers):
             return NOTHING_MORE
-        changed = found(faults.CONSOLATION_CHANGED, drawn=teams, now=len(first.losers), teams=first.losers)
+        changed = found(stage_faults.CONSOLATION_CHANGED, drawn=teams, now=len(first.losers), teams=first.losers)
         return GoingOn(findings=(changed,))
     if first.waits_for:
         return _waits(Stage.CONSOLATION.value, first.waits_for)

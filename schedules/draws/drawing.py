@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from schedules.draws import faults
+from schedules.draws import order_faults, setting_faults, stage_faults
 from schedules.draws.continuing import go_on
 from schedules.draws.formats import cannot, plan_of, without_games
 from schedules.draws.ordering import asked_of, ordered
@@ -67,14 +67,16 @@ def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[
     event, entries = settled.sheets.event, settled.entries
     if isinstance(event.format, Nothing):
         words = tuple(one.value for one in Format)
-        return Drawn(None, findings=(found(faults.FORMAT_MISSING, where=event.cells.get("Format"), formats=words),))
+        return Drawn(
+            None, findings=(found(setting_faults.FORMAT_MISSING, where=event.cells.get("Format"), formats=words),)
+        )
     if event.format is Format.AS_ENTERED:
-        return Drawn(None, findings=(found(faults.AS_ENTERED, where=event.cells.get("Format")),))
+        return Drawn(None, findings=(found(setting_faults.AS_ENTERED, where=event.cells.get("Format")),))
     teams = in_the_draw(settled.sheets.teams, day)
     held = tuple(team.name for team in teams if team.name in barred)
     if held and not with_barred:
-        return Drawn(None, findings=(found(faults.TEAM_BARRED, teams=held),))
-    notes = [found(faults.DRAWN_WITH_BARRED, teams=held)] if held else []
+        return Drawn(None, findings=(found(order_faults.TEAM_BARRED, teams=held),))
+    notes = [found(order_faults.DRAWN_WITH_BARRED, teams=held)] if held else []
     amiss = cannot(event, event.format, len(teams))
     if amiss:
         return Drawn(None, findings=(*notes, *amiss))
@@ -104,16 +106,16 @@ def _uneven(pools: Sequence[DrawnPool]) -> tuple[Finding, ...]:
     sizes = [len(pool.teams) for pool in pools]
     if not sizes or max(sizes) - min(sizes) <= 1:
         return ()
-    return (found(faults.POOLS_UNEVEN, sizes=tuple(f"{pool.name} {len(pool.teams)}" for pool in pools)),)
+    return (found(setting_faults.POOLS_UNEVEN, sizes=tuple(f"{pool.name} {len(pool.teams)}" for pool in pools)),)
 
 
 def _by_hand(settled: Settled, recorded: Sequence[Draw]) -> Drawn:
     """The record of a draw that the committee made by typing the games."""
     event = settled.sheets.event
     if recorded:
-        return Drawn(None, findings=(found(faults.BY_HAND),))
+        return Drawn(None, findings=(found(stage_faults.BY_HAND),))
     if isinstance(event.drawn_on, Nothing):
-        return Drawn(None, findings=(found(faults.BY_HAND), found(faults.HAND_DAY_MISSING)))
+        return Drawn(None, findings=(found(stage_faults.BY_HAND), found(stage_faults.HAND_DAY_MISSING)))
     day = event.drawn_on
     teams = tuple(rostered_on(settled.entries, team.name, day) for team in in_the_draw(settled.sheets.teams, day))
     record = Draw(
@@ -124,7 +126,7 @@ def _by_hand(settled: Settled, recorded: Sequence[Draw]) -> Drawn:
         stages=stages_of(settled.sheets.games),
         by_hand=True,
     )
-    return Drawn(record, findings=(found(faults.BY_HAND),))
+    return Drawn(record, findings=(found(stage_faults.BY_HAND),))
 
 
 def _restored(recorded: Sequence[Draw]) -> Drawn:
@@ -132,7 +134,7 @@ def _restored(recorded: Sequence[Draw]) -> Drawn:
     games: dict[str, Game] = {}
     for one in recorded:
         games |= {game.id: game for game in one.games}
-    return Drawn(None, tuple(games.values()), (found(faults.RESTORED, day=recorded[-1].day),))
+    return Drawn(None, tuple(games.values()), (found(stage_faults.RESTORED, day=recorded[-1].day),))
 
 
 def _again(
@@ -146,16 +148,16 @@ def _again(
 ) -> Drawn:
     """The latest draw made anew, as long as none of its games has a result."""
     if not because.strip():
-        return Drawn(None, findings=(found(faults.NO_REASON),))
+        return Drawn(None, findings=(found(stage_faults.NO_REASON),))
     if not recorded or recorded[-1].by_hand:
-        return Drawn(None, findings=(found(faults.NOTHING_TO_REPLACE),))
+        return Drawn(None, findings=(found(stage_faults.NOTHING_TO_REPLACE),))
     latest = recorded[-1]
     names = {game.id for game in latest.games}
     decided = tuple(
         result.id for result in settled.results if result.id in names and result.status is GameStatus.PLAYED
     )
     if decided:
-        return Drawn(None, findings=(found(faults.TOO_LATE, games=decided),))
+        return Drawn(None, findings=(found(stage_faults.TOO_LATE, games=decided),))
     sheets = replace(settled.sheets, games=tuple(game for game in settled.sheets.games if game.id not in names))
     without = replace(
         settled,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from schedules.draws import faults
+from schedules.draws import setting_faults
 from schedules.draws.cross_pools import POOLS as TWO_POOLS
 from schedules.draws.cross_pools import cross_games
 from schedules.draws.double_knockout import double_knockout
@@ -74,7 +74,7 @@ def cannot(event: Event, format_: Format, teams: int) -> tuple[Finding, ...]:
     if not fewest <= teams <= most:
         return (
             found(
-                faults.TEAMS_NUMBER,
+                setting_faults.TEAMS_NUMBER,
                 where=event.cells.get("Format"),
                 format=format_.value,
                 teams=teams,
@@ -86,11 +86,15 @@ def cannot(event: Event, format_: Format, teams: int) -> tuple[Finding, ...]:
     if format_ in CROSS and event.pools not in (1, TWO_POOLS):
         return (_pools_number(event, teams, teams // TWO_POOLS, ("2",)),)
     if format_ is Format.CROSS_POOLS_THEN_KNOCKOUT and not 2 <= event.qualify.each <= teams:  # noqa: PLR2004 - a final
-        return (found(faults.QUALIFY_NUMBER, where=event.cells.get("Qualify"), qualify=event.qualify.each, most=teams),)
+        return (
+            found(
+                setting_faults.QUALIFY_NUMBER, where=event.cells.get("Qualify"), qualify=event.qualify.each, most=teams
+            ),
+        )
     if format_ is Format.SWISS and _swiss_rounds(event, teams) > most_rounds(teams):
         return (
             found(
-                faults.ROUNDS_NUMBER,
+                setting_faults.ROUNDS_NUMBER,
                 where=event.cells.get("Rounds"),
                 rounds=_swiss_rounds(event, teams),
                 teams=teams,
@@ -123,7 +127,7 @@ def _needed(event: Event, format_: Format) -> int:
 def _pools_number(event: Event, teams: int, smallest: int, instead: tuple[str, ...]) -> Finding:
     qualify = f"{event.qualify.each} + {event.qualify.best} best" if event.qualify.best else str(event.qualify.each)
     return found(
-        faults.POOLS_NUMBER,
+        setting_faults.POOLS_NUMBER,
         where=event.cells.get("Pools"),
         pools=event.pools,
         teams=teams,
@@ -200,7 +204,7 @@ def without_games(asked: Asked) -> tuple[Finding, ...]:
     }
     return tuple(
         found(
-            faults.SETTING_WITHOUT_GAMES,
+            setting_faults.SETTING_WITHOUT_GAMES,
             where=event.cells.get(setting),
             setting=setting,
             format=asked.format.value,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from schedules.draws import faults
+from schedules.draws import order_faults, setting_faults
 from schedules.draws.lots import SEEDING, cast
 from tourney.model.drawn import Lot, RosteredTeam
 from tourney.model.event import Event, Seeding
@@ -77,7 +77,7 @@ def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
         holders = [team for team in seeded if team.seed == seed]
         findings.append(
             found(
-                faults.SEED_TWICE,
+                order_faults.SEED_TWICE,
                 about=About(team=holders[-1].name),
                 where=holders[-1].at.cell("Seed"),
                 also=tuple(team.at.cell("Seed") for team in holders[:-1]),
@@ -88,7 +88,7 @@ def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
     if event.seeding is Seeding.SEEDS and unseeded:
         findings.append(
             found(
-                faults.SEEDS_MISSING,
+                order_faults.SEEDS_MISSING,
                 where=unseeded[0].at.cell("Seed"),
                 also=tuple(team.at.cell("Seed") for team in unseeded[1:]),
                 teams=tuple(team.name for team in unseeded),
@@ -99,7 +99,7 @@ def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
         return Order((), findings=tuple(findings))
     missing = tuple(str(seed) for seed in range(1, len(seeded) + 1) if seed not in set(numbers.values()))
     if missing:
-        findings.append(found(faults.SEED_GAP, where=seeded[-1].at.cell("Seed"), missing=missing))
+        findings.append(found(order_faults.SEED_GAP, where=seeded[-1].at.cell("Seed"), missing=missing))
     return _drawn(event, [team.name for team in seeded], [team.name for team in unseeded], purpose, tuple(findings))
 
 
@@ -110,7 +110,9 @@ def _drawn(
     if not others:
         return Order(tuple(first), len(first), (), findings)
     if not event.lot_phrase:
-        return Order((), findings=(*findings, found(faults.PHRASE_MISSING, where=event.cells.get("Lot phrase"))))
+        return Order(
+            (), findings=(*findings, found(setting_faults.PHRASE_MISSING, where=event.cells.get("Lot phrase")))
+        )
     lot = cast(event.lot_phrase, purpose, others)
     return Order((*first, *lot.order), len(first), (lot,), findings)
 
@@ -130,7 +132,7 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
             (),
             findings=(
                 found(
-                    faults.HANDICAP_UNKNOWN,
+                    order_faults.HANDICAP_UNKNOWN,
                     about=About(team=unknown[0]),
                     where=first.at.cell("Team") if first.at.sheet else None,
                     teams=tuple(unknown),
@@ -140,7 +142,7 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
     level = Counter(totals.values())
     tied = [team for team in totals if level[totals[team]] > 1]
     if tied and not event.lot_phrase:
-        return Order((), findings=(found(faults.PHRASE_MISSING, where=event.cells.get("Lot phrase")),))
+        return Order((), findings=(found(setting_faults.PHRASE_MISSING, where=event.cells.get("Lot phrase")),))
     lots = (cast(event.lot_phrase, SEEDING, tied),) if tied else ()
     turn = {team: number for lot in lots for number, team in enumerate(lot.order)}
     order = sorted(totals, key=lambda team: (-totals[team].halves, turn.get(team, 0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from schedules.draws import faults
+from schedules.draws import order_faults, record_faults
 from schedules.draws.formats import plan_of
 from schedules.draws.lots import cast
 from schedules.draws.ordering import asked_of, ordered
@@ -29,7 +29,7 @@ def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
     """
     recorded = [one for one in draws(sheets.draw) if not one.by_hand]
     if not recorded:
-        return (found(faults.NO_RECORD),)
+        return (found(record_faults.NO_RECORD),)
     stand = standing(recorded)
     differs = [
         *(finding for one in recorded for finding in _lots(one)),
@@ -43,7 +43,7 @@ def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
         return (*differs, *notes)
     first = stand[0]
     verified = found(
-        faults.VERIFIED,
+        record_faults.VERIFIED,
         day=first.day,
         lots=len(first.lots),
         games=sum(len(one.games) for one in stand),
@@ -56,13 +56,13 @@ def _lots(record: Draw) -> Iterator[Finding]:
     for lot in record.lots:
         again = cast(record.phrase, lot.purpose, lot.order)
         if again.order != lot.order or (lot.keys and again.keys != lot.keys):
-            yield found(faults.LOT_DIFFERS, lot=lot.purpose, order=again.order)
+            yield found(record_faults.LOT_DIFFERS, lot=lot.purpose, order=again.order)
 
 
 def _fingerprint(record: Draw) -> Iterator[Finding]:
     computed = fingerprint(record.teams)
     if computed != record.fingerprint:
-        yield found(faults.FINGERPRINT_DIFFERS, recorded=record.fingerprint, computed=computed)
+        yield found(record_faults.FINGERPRINT_DIFFERS, recorded=record.fingerprint, computed=computed)
 
 
 def _order(sheets: Sheets, record: Draw) -> Iterator[Finding]:
@@ -75,7 +75,7 @@ def _order(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     event = replace(sheets.event, lot_phrase=record.phrase)
     computed = ordered(event, format_, teams, record.teams).kept.order
     if computed != record.seeding:
-        yield found(faults.ORDER_DIFFERS, computed=computed, recorded=record.seeding)
+        yield found(record_faults.ORDER_DIFFERS, computed=computed, recorded=record.seeding)
 
 
 def format_of(record: Draw) -> Format | None:
@@ -92,7 +92,7 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     for made, drawn in zip(computed, record.games, strict=False):
         if made != drawn:
             yield found(
-                faults.OUTCOME_DIFFERS,
+                record_faults.OUTCOME_DIFFERS,
                 about=About(game=drawn.id),
                 game=drawn.id,
                 computed=_sides(made),
@@ -101,7 +101,7 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
             return
     if len(computed) != len(record.games):
         yield found(
-            faults.OUTCOME_DIFFERS,
+            record_faults.OUTCOME_DIFFERS,
             game=record.format,
             computed=f"{len(computed)}",
             recorded=f"{len(record.games)}",
@@ -120,10 +120,10 @@ def _games(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:
             now = written.get(drawn.id)
             about = About(game=drawn.id)
             if now is None:
-                yield found(faults.GAME_GONE, about=about, game=drawn.id, drawn=_sides(drawn))
+                yield found(record_faults.GAME_GONE, about=about, game=drawn.id, drawn=_sides(drawn))
             elif (now.a, now.b) != (drawn.a, drawn.b):
                 yield found(
-                    faults.GAME_CHANGED,
+                    record_faults.GAME_CHANGED,
                     about=about,
                     where=now.at.cell("Team A") if now.at.sheet else None,
                     game=drawn.id,
@@ -135,7 +135,9 @@ def _games(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:
 def _phrase(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     now = sheets.event.lot_phrase
     if record.lots and now != record.phrase:
-        yield found(faults.PHRASE_CHANGED, where=sheets.event.cells.get("Lot phrase"), drawn=record.phrase, now=now)
+        yield found(
+            record_faults.PHRASE_CHANGED, where=sheets.event.cells.get("Lot phrase"), drawn=record.phrase, now=now
+        )
 
 
 def _rosters(entries: Entries, record: Draw) -> Iterator[Finding]:
@@ -146,11 +148,11 @@ def _rosters(entries: Entries, record: Draw) -> Iterator[Finding]:
         != tuple(one.member for one in team.rostered)
     )
     if changed:
-        yield found(faults.ROSTERS_CHANGED, teams=changed)
+        yield found(record_faults.ROSTERS_CHANGED, teams=changed)
 
 
 def _new_teams(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:
     drawn = {team for record in stand for team in record.seeding}
     new = tuple(team.name for team in sheets.teams if team.name not in drawn and isinstance(team.withdrawn, Nothing))
     if new:
-        yield found(faults.NEW_TEAM, teams=new)
+        yield found(order_faults.NEW_TEAM, teams=new)
