@@ -158,7 +158,7 @@ def said(rows, of):
 
 
 @random(pools_with_games_left(left=2), st.sampled_from(LADDERS[:2]), st.sampled_from(LadderRestarts))
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_without_goals_in_the_ladder_the_places_are_exact(rows, ladder, restarts):
     of = flat(format=Format.ROUND_ROBIN, ladder=ladder, ladder_restarts=restarts, pool_ties=PoolTies.STAND)
     best, worst = played_out(rows, of, [(1, 0), (0, 1), (1, 1)])
@@ -166,10 +166,10 @@ def test_without_goals_in_the_ladder_the_places_are_exact(rows, ladder, restarts
 
 
 @random(pools_with_games_left(left=2), st.sampled_from(LADDERS[2:]), st.sampled_from(LadderRestarts))
-@settings(max_examples=examples(12), deadline=None)
+@settings(max_examples=examples(5), deadline=None)
 def test_with_net_goals_no_place_that_can_be_reached_is_denied(rows, ladder, restarts):
     of = flat(format=Format.ROUND_ROBIN, ladder=ladder, ladder_restarts=restarts, pool_ties=PoolTies.STAND)
-    scores = [(0, 0), *((margin, 0) for margin in (1, 2, 4, 9)), *((0, margin) for margin in (1, 2, 4, 9))]
+    scores = [(0, 0), *((margin, 0) for margin in (1, 2, 9)), *((0, margin) for margin in (1, 2, 9))]
     best, worst = played_out(rows, of, scores)
     told = said(rows, of)
     for team in TEAMS:

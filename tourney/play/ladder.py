@@ -114,7 +114,7 @@ def _parts(teams: tuple[str, ...], step: str, judged: Judged) -> Order:
     if len(keys) == 1:
         return Order((Level(teams),))
     groups = tuple(Level(tuple(team for team in teams if judged.keys[team] == key)) for key in keys)
-    return Order(groups, (Parting(step, judged.figures),) * (len(groups) - 1))
+    return Order(groups, (Parting(step, judged.figures()),) * (len(groups) - 1))
 
 
 def climb(tally: Tally, teams: Sequence[str], steps: tuple[str, ...], restarts: LadderRestarts) -> Order:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from tourney.model.event import LadderRestarts
@@ -32,6 +32,10 @@ class Supposed:
     smallest: int
     net_known: bool = False
     """The margins stand in the games; only how many goals it took is free."""
+    asked: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Mapping[str, int] | None] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    """Steps asked before, as each is asked once for every team."""
 
     def span(self, team: str) -> tuple[int, int]:
         """The best and the worst place that the team can have, exact but where margins force equality.
@@ -78,12 +82,15 @@ class Supposed:
     def _split(
         self, step: str, team: str, part: tuple[str, ...], came_in: tuple[str, ...]
     ) -> tuple[int, tuple[str, ...]]:
-        judged = judge(step, self.tally, part, came_in)
-        if judged is None:
+        asked = (step, part, came_in)
+        if asked not in self.asked:
+            judged = judge(step, self.tally, part, came_in)
+            self.asked[asked] = None if judged is None else judged.keys
+        keys = self.asked[asked]
+        if keys is None:
             return 0, part
-        mine = judged.keys[team]
-        above = sum(judged.keys[other] > mine for other in part)
-        return above, tuple(other for other in part if judged.keys[other] == mine)
+        mine = keys[team]
+        return sum(keys[other] > mine for other in part), tuple(other for other in part if keys[other] == mine)
 
     # --- margins ---
 

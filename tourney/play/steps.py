@@ -6,13 +6,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 
 from tourney.model.event import Event, Format
 from tourney.model.goals import Goals
 from tourney.play.tally import Counted, Line, Tally
-
-Key = int | Fraction
-"""What a step compares; more is better."""
 
 PRESETS: Mapping[str, tuple[str, ...]] = {
     "bracket": ("win percentage", "head-to-head if two", "beat all others", "shootout or lot"),
@@ -38,10 +36,14 @@ _ROUND_ROBIN = frozenset({Format.ROUND_ROBIN, Format.SWISS, Format.THREE_TEAM_DA
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A step applied to a group: what it compares for each team, and the figure printed."""
+    """A step applied to a group: what it compares for each team (more is better), and the figure it prints."""
 
-    keys: Mapping[str, Key]
-    figures: Mapping[str, str]
+    keys: Mapping[str, int]
+    shown: Callable[[str], str]
+
+    def figures(self) -> Mapping[str, str]:
+        """The figure of each team, as printed."""
+        return {team: self.shown(team) for team in self.keys}
 
 
 def ladder_of(event: Event) -> tuple[str, ...]:
@@ -101,10 +103,13 @@ Step = Callable[[Tally, Sequence[str], Sequence[str]], Judged | None]
 
 def _sum(value: Callable[[Line], int], shown: Callable[[int], str] = str) -> Step:
     def step(tally: Tally, group: Sequence[str], _came_in: Sequence[str]) -> Judged:
-        keys = {team: value(tally.lines[team]) for team in group}
-        return Judged(keys, {team: shown(key) for team, key in keys.items()})
+        return _judged({team: value(tally.lines[team]) for team in group}, shown)
 
     return step
+
+
+def _judged(keys: Mapping[str, int], shown: Callable[[int], str] = str) -> Judged:
+    return Judged(keys, lambda team: shown(keys[team]))
 
 
 def _goal_sum(value: Callable[[Line], int], shown: Callable[[int], str]) -> Step:
@@ -118,8 +123,11 @@ def _goal_sum(value: Callable[[Line], int], shown: Callable[[int], str]) -> Step
 
 
 def _percentage(tally: Tally, group: Sequence[str], _came_in: Sequence[str]) -> Judged:
-    keys = {team: tally.lines[team].percentage for team in group}
-    return Judged(keys, {team: percent(key) for team, key in keys.items()})
+    """Win percentages, brought to one denominator so that whole numbers are compared."""
+    games = {team: tally.lines[team].played or 1 for team in group}
+    common = lcm(*games.values())
+    keys = {team: (2 * tally.lines[team].won + tally.lines[team].tied) * (common // games[team]) for team in group}
+    return Judged(keys, lambda team: percent(tally.lines[team].percentage))
 
 
 def _head_to_head(tally: Tally, group: Sequence[str], came_in: Sequence[str]) -> Judged | None:
@@ -131,7 +139,8 @@ def _head_to_head(tally: Tally, group: Sequence[str], came_in: Sequence[str]) ->
         for team, points in ((game.a, game.points_a), (game.b, game.points_b)):
             if team in keys:
                 keys[team] += points
-    return Judged(keys, _meeting(games, group) or {team: str(points) for team, points in keys.items()})
+    meeting = _meeting(games, group)
+    return Judged(keys, meeting.__getitem__) if meeting else _judged(keys)
 
 
 def _meeting(games: Sequence[Counted], group: Sequence[str]) -> Mapping[str, str] | None:
@@ -164,7 +173,7 @@ def _beat_all(tally: Tally, group: Sequence[str], came_in: Sequence[str]) -> Jud
                 spoilt.add(team)
     first = {team for team in came_in if team not in spoilt and len(beaten[team]) == len(came_in) - 1}
     keys = {team: int(team in first) for team in group}
-    return Judged(keys, {team: f"{len(came_in) - 1}-0" if team in first else "" for team in group})
+    return Judged(keys, lambda team: f"{len(came_in) - 1}-0" if team in first else "")
 
 
 def _goals_among(*, net: bool) -> Step:
@@ -177,8 +186,7 @@ def _goals_among(*, net: bool) -> Step:
             for team, own, other in ((game.a, game.goals_a, game.goals_b), (game.b, game.goals_b, game.goals_a)):
                 if team in keys:
                     keys[team] += own - other if net else own
-        shown = signed if net else _goals
-        return Judged(keys, {team: shown(key) for team, key in keys.items()})
+        return _judged(keys, signed if net else _goals)
 
     return step
 
@@ -191,8 +199,7 @@ def _scored(tally: Tally, group: Sequence[str], _came_in: Sequence[str]) -> Judg
     """Goals without those given by handicap (A-53); passed over where nobody knows what was given."""
     if not all(tally.lines[team].known and tally.lines[team].own_known for team in group):
         return None
-    keys = {team: tally.lines[team].own for team in group}
-    return Judged(keys, {team: _goals(key) for team, key in keys.items()})
+    return _judged({team: tally.lines[team].own for team in group}, _goals)
 
 
 def _capped(tally: Tally, group: Sequence[str], cap: int) -> Judged | None:
@@ -205,7 +212,7 @@ def _capped(tally: Tally, group: Sequence[str], cap: int) -> Judged | None:
             for game in tally.lines[team].games
         )
         keys[team] = sum(max(-cap, min(cap, margin)) for margin in margins)
-    return Judged(keys, {team: signed(key) for team, key in keys.items()})
+    return _judged(keys, signed)
 
 
 def _fewest(halves: int) -> str:
