@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from tourney.language import file_faults_names as names
 from tourney.language import file_faults_sheets as sheets_faults
@@ -18,7 +20,8 @@ from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import looks_like, words_of
 from tourney.workbook.settings import setting
 
-_ALIKE = 90
+_LONG = 6
+"""Letters from which a name is long enough to be told from a slip."""
 
 
 def look(sheets: Sheets, desk: Desk, tables: Mapping[str, Table]) -> None:
@@ -53,21 +56,48 @@ def _names_of_teams(desk: Desk) -> None:
         desk.notes.say(
             names.UNIFIED_NAMES, cells[0], about=About(team=team), also=tuple(cells[1:]), written=spelling, team=team
         )
-    teams = desk.roll.teams
-    for index, first in enumerate(teams):
-        for second in teams[index + 1 :]:
-            if _alike(first, second):
-                where = desk.roll.first_met[second]
-                also = (desk.roll.first_met[first],)
-                desk.notes.say(names.SIMILAR_TEAMS, where, also=also, first=first, second=second)
+    for first, second in alike(desk.roll.teams):
+        where, also = desk.roll.first_met[second], (desk.roll.first_met[first],)
+        desk.notes.say(names.SIMILAR_TEAMS, where, also=also, first=first, second=second)
 
 
-def _alike(first: str, second: str) -> bool:
-    """Whether two names look as if one were a slip for the other: `Team A` and `Team B` do not."""
+def alike(teams: Sequence[str]) -> list[tuple[str, str]]:
+    """Pairs of names of which one looks like a slip for the other, in time that grows with their number only.
+
+    A slip is one letter more, less, other or exchanged with its neighbour, or letters that merely look the same.
+    `Team A` and `Team B` are no slip, nor are names told apart by a number.
+    """
+    places = {team: index for index, team in enumerate(teams)}
+    near: defaultdict[str, list[str]] = defaultdict(list)
+    for team in teams:
+        for form in _forms(team):
+            near[form].append(team)
+    pairs = {
+        (first, second) for sharing in near.values() if len(sharing) > 1 for first, second in combinations(sharing, 2)
+    }
+    found = [(first, second) for first, second in pairs if _one_slip(first, second)]
+    return sorted(found, key=lambda pair: (places[pair[0]], places[pair[1]]))
+
+
+def _forms(team: str) -> set[str]:
+    """What a name has in common with its slips: itself, and itself with any one letter left out.
+
+    A number at its end is no letter of it: `Team 11` and `Team 12` have nothing in common.
+    """
+    seen = looks_like(team)
+    label = team.rsplit(maxsplit=1)[-1]
+    numbered = looks_like(label) if any(letter.isdigit() for letter in label) else ""
+    head = seen.removesuffix(numbered)
+    if len(seen) < _LONG:
+        return {seen}
+    return {seen, *(f"{head[:cut]}{head[cut + 1 :]} {numbered}" for cut in range(len(head)))}
+
+
+def _one_slip(first: str, second: str) -> bool:
     one, other = looks_like(first), looks_like(second)
     if one == other:
         return True
-    if min(len(one), len(other)) < 6 or abs(len(one) - len(other)) > 1 or _only_label_differs(first, second):  # noqa: PLR2004 -- short names are all alike
+    if min(len(one), len(other)) < _LONG or _only_label_differs(first, second):
         return False
     from rapidfuzz.distance import OSA
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as faults
@@ -14,7 +14,7 @@ from tourney.model.cells import Cell
 from tourney.model.nothing import UNREADABLE, Nothing
 from tourney.workbook.intake.grid import Content, Odd, Special
 from tourney.workbook.intake.saying import Say, date_shown, refused, written
-from tourney.workbook.intake.texts import name_key, nearest
+from tourney.workbook.intake.texts import clean, name_key, nearest
 from tourney.workbook.naming import plain
 
 _DIGITS = re.compile(r"\d+")
@@ -25,8 +25,7 @@ TO_BE_ANNOUNCED = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """A member number as a cell holds it. `lost`: it is stored as a number that may have lost leading zeros."""
 
     text: str
@@ -35,6 +34,9 @@ class Number:
 
 def number(content: Content | None, say: Say) -> Number | Nothing:
     """A member number; the zeros of the cell's format are kept. A text that is a name comes back as it is."""
+    if type(content) is str:
+        text = clean(content)
+        return Number(text.removeprefix("#").strip() or text)
     if isinstance(content, Special) and content.odd in (Odd.DAY, Odd.SPAN):
         say(cells.NUMBER_AS_DATE, day=date_shown(content))
         return UNREADABLE

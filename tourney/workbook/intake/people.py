@@ -87,7 +87,7 @@ def read_members(table: Table | None, desk: Desk) -> tuple[Member, ...]:
     rows = desk.rows(table)
     found: dict[str, Member] = {}
     for line in rows:
-        number = rows.read("Member no.", identity.number)
+        number = rows.number("Member no.")
         name = rows.text("Name")
         if not isinstance(number, Number):
             if number is EMPTY:
@@ -143,7 +143,7 @@ def member_of(rows: Rows, desk: Desk, name_heading: str = "", *, needed: bool = 
     A number that the register does not have is a finding, and comes back as it is. A name in place of a number, or
     beside an empty one, is taken for the one member of exactly that name, and noted.
     """
-    number = rows.read("Member no.", identity.number)
+    number = rows.number("Member no.")
     name = rows.text(name_heading) if name_heading else ""
     register = desk.register
     if number is UNREADABLE:

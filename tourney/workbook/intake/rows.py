@@ -16,7 +16,7 @@ from tourney.model.findings import About, Fact, Page
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.workbook.columns import Column
-from tourney.workbook.intake import dates, numbers
+from tourney.workbook.intake import dates, identity, numbers
 from tourney.workbook.intake.grid import Content, Special
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.saying import Say, refused, written
@@ -110,6 +110,14 @@ class Rows:
         if len(self.notes) == before:
             self._memo[key] = value
         return value
+
+    def number(self, heading: str) -> identity.Number | Nothing:
+        """A member number; hardly any stands twice, so none is remembered."""
+        content = self.line.cells.get(heading)
+        if content is None:
+            return EMPTY
+        self._heading = heading
+        return identity.number(content, self)
 
     def text(self, heading: str) -> str:
         """Free text, a name or a key: clean; "" where there is none."""

@@ -167,7 +167,7 @@ def _could_be_headings(found: Mapping[str, Content], known: Mapping[str, str]) -
 def _example(found: Mapping[str, Content]) -> bool:
     """The blank's example row: its first cell says so (`Example: Team Red`)."""
     for content in found.values():
-        return type(content) is str and is_example(content)
+        return type(content) is str and content.lstrip()[:1] in "eE" and is_example(content)
     return False
 
 

@@ -9,24 +9,23 @@ from functools import lru_cache
 _BLANKS = re.compile(r"[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 _UNSEEN = re.compile("[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f]")
 _JOINERS = re.compile("[\u200c\u200d]")
-_PLAIN = re.compile(r"[!-~]+(?: [!-~]+)*")
 _LOOKALIKE = str.maketrans(
     "АВЕКМНОРСТУХавекмнорстухіјѕԁɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧοανρ0",
     "ABEKMHOPCTYXabekmhopctyxijsdgABEZHIKMNOPTYXoavpo",
 )
 
 
-@lru_cache(maxsize=65536)
 def clean(text: str) -> str:
     """The text in composed form, invisible letters gone, every run of blanks one blank, none at the ends."""
-    if _PLAIN.fullmatch(text):
-        return text
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text.strip(" ")
     return _BLANKS.sub(" ", _UNSEEN.sub("", unicodedata.normalize("NFC", text))).strip()
 
 
-@lru_cache(maxsize=65536)
 def name_key(text: str) -> str:
     """What two ways of writing one name share: case, blanks, Unicode form and invisible letters do not count."""
+    if text.isascii():
+        return clean(text).lower()
     folded = unicodedata.normalize("NFKC", _JOINERS.sub("", clean(text))).casefold()
     return _BLANKS.sub(" ", unicodedata.normalize("NFKC", folded)).strip()
 
