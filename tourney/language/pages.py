@@ -23,8 +23,9 @@ class Parts:
 
 
 def parts_of(page: Page) -> Parts:
-    """The title and the parts of a page; a page without a docstring has an empty title and no parts."""
-    title, _, rest = page.doc.strip().partition("\n")
-    pieces = _PART.split(rest)[1:]
+    """The title and the parts of a page. Where the docstring begins with its first part, that is the title too."""
+    title, *pieces = _PART.split(page.doc.strip())
     found = dict(zip(pieces[::2], pieces[1::2], strict=True))
-    return Parts(title.strip().rstrip("."), {name: " ".join(text.split()) for name, text in found.items()})
+    taken = {name: " ".join(text.split()) for name, text in found.items()}
+    title = " ".join(title.split()) or taken.get("Says", "").partition(". ")[0]
+    return Parts((title[:1].upper() + title[1:]).rstrip("."), taken)

@@ -64,10 +64,13 @@ class Voice:
 
         A text that nobody has translated stays English.
         """
-        template = english if self.language == "en" else self._translations.get(english, english)
+        template = self._translated(english)
         if "{" not in template:
             return template
         return template.format_map({name: self.fact(value) for name, value in facts.items()})
+
+    def _translated(self, english: str) -> str:
+        return english if self.language == "en" else self._translations.get(english, english)
 
     @property
     def _translations(self) -> Mapping[str, str]:
@@ -76,7 +79,10 @@ class Voice:
         return self._words
 
     def fact(self, value: Fact) -> str:
-        """A fact as printed: 7½ goals, 1 May 2026, 14:05, A, B and C; a kind of nothing by its name."""
+        """A fact as printed: 7½ goals, 1 May 2026, 14:05, A, B and C; a kind of nothing by its name.
+
+        A fact that is a sentence of the program's own (the meaning of a setting) is said in this language.
+        """
         if isinstance(value, Nothing):
             return self.text(_NOTHING[value])
         if isinstance(value, datetime):
@@ -87,6 +93,8 @@ class Voice:
             return time_text(value)
         if isinstance(value, tuple):
             return self.list(value)
+        if isinstance(value, str) and value.endswith("."):
+            return self._translated(value)
         return str(value)
 
     def day(self, day: date, *, weekday: bool = False) -> str:

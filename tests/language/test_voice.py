@@ -1,0 +1,107 @@
+"""Facts become text, a page and facts a sentence, in each language."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from datetime import date, datetime, time
+
+import pytest
+
+from tourney.language import Voice
+from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import About, Effect, Fact, Page, found
+from tourney.model.goals import Goals
+from tourney.model.nothing import EMPTY, UNREADABLE
+
+PAGE = Page(code="R3-20", effect=Effect.BARS, says="{player} of {team} is rated {handicap}.", cure="Name another.")
+SPEAKING = Voice("en", (PAGE,))
+
+
+@pytest.mark.parametrize(
+    ("fact", "text"),
+    [
+        (Goals.of(7.5), "7½"),
+        (Goals.of(-0.5), "-½"),
+        (7, "7"),
+        (date(2026, 5, 1), "1 May 2026"),
+        (datetime(2026, 5, 1, 9, 5), "1 May 2026, 09:05"),
+        (datetime(2026, 5, 1, 14, 59, 59), "1 May 2026, 14:59:59"),
+        (time(14, 5), "14:05"),
+        (("A",), "A"),
+        (("A", "B"), "A and B"),
+        (("A", "B", "C"), "A, B and C"),
+        ((), "none"),
+        (EMPTY, "empty"),
+        (UNREADABLE, "unreadable"),
+        ("{braces} stay", "{braces} stay"),
+    ],
+)
+def test_a_fact_prints_as_a_committee_writes_it(fact: Fact, text: str):
+    assert SPEAKING.fact(fact) == text
+
+
+def test_a_weekday_comes_first_where_it_is_asked():
+    assert SPEAKING.day(date(2026, 5, 2), weekday=True) == "Saturday 2 May 2026"
+
+
+@pytest.mark.parametrize(("tenths", "text"), [(1900, "3:10"), (42, "0:04.2"), (4500, "7:30")])
+def test_the_clock_is_minutes_and_seconds(tenths: int, text: str):
+    assert SPEAKING.clock(tenths) == text
+
+
+def test_a_finding_is_said_by_its_page_with_whom_it_concerns():
+    finding = found(PAGE, about=About(team="Team A", member="1", player="Ann Cox"), handicap=Goals.of(7))
+    assert SPEAKING.says(finding) == "Ann Cox of Team A is rated 7."
+    assert SPEAKING.cure(finding) == "Name another."
+
+
+def test_a_player_without_a_name_is_said_by_number():
+    assert SPEAKING.says(found(PAGE, about=About(team="A", member="1"), handicap=7)) == "1 of A is rated 7."
+
+
+def test_a_name_with_braces_is_not_taken_for_a_fact():
+    finding = found(PAGE, about=About(team="{team}", player="{x}"), handicap=7)
+    assert SPEAKING.says(finding) == "{x} of {team} is rated 7."
+
+
+def test_a_fact_that_the_room_forgot_is_our_mistake():
+    with pytest.raises(KeyError):
+        SPEAKING.says(found(PAGE, about=About(team="A")))
+
+
+def test_two_pages_of_one_key_are_our_mistake():
+    with pytest.raises(ValueError, match="R3-20"):
+        Voice("en", (PAGE, Page(code="R3-20", effect=Effect.ASKS, says="Other.")))
+
+
+def test_a_language_nobody_speaks_ends_the_run():
+    with pytest.raises(CannotGoOnError, match="'fr'"):
+        Voice("fr", ())
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "three"),
+    [("es", "1 de mayo de 2026", "A, B y C"), ("it", "1 maggio 2026", "A, B e C")],
+)
+def test_days_and_lists_in_spanish_and_italian(language: str, day: str, three: str):
+    voice = Voice(language, ())
+    assert voice.day(date(2026, 5, 1)) == day
+    assert voice.list(("A", "B", "C")) == three
+
+
+@pytest.mark.parametrize("last", ["Iberia", "Ícaro", "Hispania", "ibiza"])
+def test_spanish_y_becomes_e_before_its_own_sound(last: str):
+    assert Voice("es", ()).list(("A", last)) == f"A e {last}"
+
+
+def test_a_text_that_nobody_translated_stays_english():
+    assert Voice("es", ()).text("Nobody ever wrote {this}.", this="x") == "Nobody ever wrote x."
+
+
+def test_the_english_voice_needs_no_babel():
+    script = (
+        "import sys, tourney.language as l; l.Voice('en', ()).fact((1,)) if 0 else 0; print('babel' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
