@@ -161,3 +161,46 @@ def test_a_folder_of_csv_files_gives_a_workbook_with_its_cells_where_they_stood(
     cell = opened((tmp_path / "checked.xlsx").read_bytes())["Rosters"]["D3"]
     assert (cell.value, cell.comment is not None) == ("Player 102", True)
     assert sorted(one.name for one in folder.iterdir()) == ["Event.csv", "Games.csv", "Rosters.csv"]
+
+
+def test_a_plain_copy_keeps_what_can_change_the_reading(tmp_path: Path):
+    from datetime import datetime, timedelta
+
+    from tourney.workbook.intake.grid import Grid, Merge, Odd, Special, Struck, Tab
+    from tourney.workbook.package import bytes_of
+    from tourney.workbook.plain_copy import plain_copy
+
+    cells = {
+        1: "=1+1", 2: 7.5, 3: Special(odd=Odd.ERROR, text="#N/A"), 4: Special(odd=Odd.NO_VALUE),
+        5: Special(odd=Odd.DAY, when=datetime(2026, 5, 1, 9, 30), shows_day=True, shows_time=True),
+        6: Special(odd=Odd.SPAN, span=timedelta(minutes=190), shows_time=True), 7: Special(odd=Odd.TRUTH, text="TRUE"),
+        8: Special(odd=Odd.PADDED, text="0012", number=12.0),
+        9: Special(odd=Odd.STRUCK, text="gone", struck=Struck.WHOLE),
+    }  # fmt: skip
+    tab = Tab(
+        title="Any [name]: that is far too long for Excel",
+        rows=((2, cells),),
+        merges=(Merge(top=4, left=1, bottom=5, right=2),),
+        hidden=True,
+        hidden_rows=frozenset({2}),
+    )
+    book = plain_copy(Grid(tabs=(tab, Tab(title="B", rows=()))))
+    sheet = opened(bytes_of(book)).worksheets[0]
+    values = [cell.value for cell in sheet[2]]
+    assert values == [
+        "=1+1",
+        7.5,
+        "#N/A",
+        "=NA()",
+        datetime(2026, 5, 1, 9, 30),
+        timedelta(minutes=190),
+        True,
+        "0012",
+        "gone",
+    ]
+    assert [cell.data_type for cell in sheet[2]][:4] == ["s", "n", "e", "f"]
+    assert sheet["I2"].font.strike
+    assert sheet.row_dimensions[2].hidden
+    assert sheet.sheet_state == "hidden"
+    assert [str(one) for one in sheet.merged_cells.ranges] == ["A4:B5"]
+    assert opened(bytes_of(book), values=True).worksheets[0]["D2"].value is None

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from pathlib import Path
 
 from tourney.language import Voice
 from tourney.workbook.blank_examples import EXAMPLES
 from tourney.workbook.columns import Column, Sheet
 from tourney.workbook.declared import EXAMPLE_MARKS, LANGUAGES, SHEETS, word
+from tourney.workbook.package import bytes_of
 from tourney.workbook.placing import put
 from tourney.workbook.words import YES_NO
 
-_MADE = "2026-01-01T00:00:00Z"
 _LEAST_ROWS = 300
 _ROWS_A_TEAM = 20
 _CSV_SEPARATOR = {"en": ",", "es": ";", "it": ";"}
@@ -57,21 +56,7 @@ def workbook(form: str, teams: int, voice: Voice) -> bytes:
     blank_guide.columns(book, voice)
     blank_guide.start(book, voice, EXAMPLE_MARKS[LANGUAGES.index(voice.language)])
     book.active = 0
-    target = io.BytesIO()
-    book.save(target)
-    return without_date(target.getvalue())
-
-
-def without_date(content: bytes) -> bytes:
-    """The file without the moment at which it was made."""
-    from tourney.workbook.package import Package
-
-    package = Package(content)
-    core = "docProps/core.xml"
-    if package.has(core):
-        dated = re.sub(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*", rb"\g<1>" + _MADE.encode(), package.read(core))
-        package.put(core, dated)
-    return package.content(undated=True)
+    return bytes_of(book)
 
 
 def folder(form: str, teams: int, voice: Voice) -> dict[str, bytes]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from tourney.language import Voice
 from tourney.model.findings import Finding
-from tourney.workbook.blank import without_date
 from tourney.workbook.checked_cells import colour
 from tourney.workbook.checked_sheets import introduce, listed
 from tourney.workbook.lost_parts import lost_parts
+from tourney.workbook.package import bytes_of
 from tourney.workbook.placing import put_derived
 from tourney.workbook.reading import Reading
 
@@ -35,7 +35,7 @@ def write(reading: Reading, findings: Sequence[Finding], voice: Voice, to: Path)
     for sheet in book.worksheets:
         sheet.sheet_view.tabSelected = False
     book.active = 0
-    put_derived(to, without_date(_saved(book)))
+    put_derived(to, bytes_of(book))
 
 
 def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
@@ -43,17 +43,13 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
     from openpyxl import load_workbook
 
     if reading.kind != "xlsx":
+        from tourney.workbook.intake.sources import whole_grid
         from tourney.workbook.plain_copy import plain_copy
 
-        return plain_copy(reading.path)
+        grid = whole_grid(reading.path)
+        return plain_copy(grid), [("sheet of your own", 1, title) for title in grid.unread]
     content = reading.path.read_bytes()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        as_copied = _saved(load_workbook(io.BytesIO(content), keep_links=False))
+        as_copied = bytes_of(load_workbook(io.BytesIO(content), keep_links=False))
         return load_workbook(io.BytesIO(content), keep_links=False), lost_parts(content, as_copied)
-
-
-def _saved(book: Workbook) -> bytes:
-    target = io.BytesIO()
-    book.save(target)
-    return target.getvalue()

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from posixpath import dirname, join, normpath
+from typing import TYPE_CHECKING
 
 from tourney.workbook.spans import Span, inside, retagged, spans, spliced, utf8
 
+if TYPE_CHECKING:
+    from openpyxl import Workbook
+
+_MADE = "2026-01-01T00:00:00Z"
 _NEW_PART_DATE = (1980, 1, 1, 0, 0, 0)
 CONTENT_TYPES = "[Content_Types].xml"
 
@@ -150,3 +156,15 @@ def rels_name(name: str) -> str:
 def set_attributes(part: bytes, span: Span, **attributes: str | None) -> bytes:
     """The part with attributes of one element set."""
     return spliced(part, [retagged(part, span, **attributes)])
+
+
+def bytes_of(book: Workbook) -> bytes:
+    """The file of a workbook, without the moment at which it was made: the same workbook gives the same bytes."""
+    target = io.BytesIO()
+    book.save(target)
+    package = Package(target.getvalue())
+    core = "docProps/core.xml"
+    if package.has(core):
+        dated = re.sub(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*", rb"\g<1>" + _MADE.encode(), package.read(core))
+        package.put(core, dated)
+    return package.content(undated=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-
 from tourney.language import Voice
 from tourney.workbook.columns import Column
 from tourney.workbook.declared import sheet, word
@@ -26,8 +24,8 @@ def form_content(voice: Voice) -> bytes:
     from openpyxl import Workbook
 
     from tourney.workbook import blank_look as look
-    from tourney.workbook.blank import without_date
     from tourney.workbook.blank_lists import Lists
+    from tourney.workbook.package import bytes_of
 
     book = Workbook()
     page = book.worksheets[0]
@@ -60,9 +58,7 @@ def form_content(voice: Voice) -> bytes:
         page.cell(row, 1, word(POSITIONS, position, voice.language))
     look.head(page, first, len(OF_PLAYERS))
     look.printed(page)
-    target = io.BytesIO()
-    book.save(target)
-    return without_date(target.getvalue())
+    return bytes_of(book)
 
 
 def _columns(name: str, headings: tuple[str, ...]) -> list[Column]:

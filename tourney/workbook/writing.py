@@ -13,6 +13,7 @@ from tourney.workbook.declared import sheet_called
 from tourney.workbook.filling import fill, is_needed
 from tourney.workbook.intake.sources import Source, source
 from tourney.workbook.ours import Standing
+from tourney.workbook.package import bytes_of
 from tourney.workbook.placing import NotWrittenError, changed_meanwhile, put, refuse_if_held
 from tourney.workbook.reading import Reading, digest
 from tourney.workbook.xlsx_book import XlsxBook
@@ -47,6 +48,8 @@ def save(reading: Reading, changes: Changes, to: Path | None = None) -> Saved:
         return Saved(path=reading.path)
     if reading.kind == "csv":
         return _save_folder(reading, changes, to)
+    if reading.kind == "ods":
+        return _save_other(reading, changes, to)
     return _save_file(reading, changes, to)
 
 
@@ -66,6 +69,27 @@ def _save_file(reading: Reading, changes: Changes, to: Path | None) -> Saved:
         return _beside(reading.path, written, kept)
     put(reading.path, written, instead_of=content)
     return Saved(path=reading.path, changed=True, kept=kept)
+
+
+def _save_other(reading: Reading, changes: Changes, to: Path | None) -> Saved:
+    """Writes a filled .xlsx beside a workbook of a kind that is only read."""
+    _as_read(reading)
+    copy = reading.path.with_suffix(".xlsx") if to is None else to
+    if to is None and copy.exists():
+        raise NotWrittenError(
+            f"{copy.name} is there already; go on with that file, or move it away and run this again."
+        )
+    from tourney.workbook.intake.sources import whole_grid
+    from tourney.workbook.plain_copy import plain_copy
+
+    book = XlsxBook(copy, bytes_of(plain_copy(whole_grid(reading.path))))
+    kept = fill(book, _standing(reading), reading.sheets, changes, reading.language)
+    put(copy, book.content(), instead_of=None)
+    said = (
+        f"{reading.path.name} is read but never written, so a filled copy of its contents is in {copy.name}. "
+        "Go on with the copy."
+    )
+    return Saved(path=copy, changed=True, beside="" if to else said, kept=kept)
 
 
 def _beside(path: Path, written: bytes, kept: tuple[Cell, ...]) -> Saved:
