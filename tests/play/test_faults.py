@@ -13,7 +13,7 @@ from tests.build import D1
 from tests.play import test_forward, test_handicaps, test_ladder, test_outcomes, test_score_sheet, test_tables
 from tests.play.event_of import Outcome, Stage, event, flat, goals, one, pool, ruled, settled, totals
 from tourney.model.clock import MINUTE, SHOOTOUT_START, PeriodFormat, at, regulation
-from tourney.model.event import Tie
+from tourney.model.event import Format, Tie
 from tourney.model.findings import Finding
 from tourney.model.games import Stay, WinnerOf
 from tourney.model.nothing import EMPTY
@@ -61,7 +61,8 @@ def events() -> Iterator[Settled]:
     yield handicapped(stays=stays, more=[("a4", 2), ("a5", 2)])
     rows = tuple(replace(row, criterion="", period=regulation(5)) for row in test_score_sheet.SEVEN_SIX)
     yield handicapped("9-6", goals=rows)
-    yield settled(*pool("A 5 B 4"))
+    yield settled(*pool("A 5 B 5"))
+    yield settled(*semis[2:], one("F", "A", "D", "6-5", stage=Stage.FINAL), of=flat(format=Format.KNOCKOUT))
 
 
 FINDINGS: tuple[Finding, ...] = tuple(finding for done in events() for finding in done.findings)

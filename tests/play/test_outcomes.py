@@ -9,7 +9,7 @@ import pytest
 
 from tests.build import later
 from tests.play.event_of import Outcome, Stage, codes, flat, goals, one, pool, result, ruled, settled, table, totals
-from tourney.model.event import Tie, Withdrawal
+from tourney.model.event import PoolTies, Tie, Withdrawal
 from tourney.model.nothing import EMPTY, UNREADABLE
 from tourney.model.people import Team
 from tourney.model.results import GameStatus
@@ -64,8 +64,9 @@ def test_won_by_against_the_score_asks():
 
 
 def test_an_equal_score_is_a_tie_in_a_pool_and_asks_elsewhere():
-    in_pool = played("6-6", stage=Stage.POOL)
-    assert (result(in_pool, "G1").tied, codes(in_pool)) == (True, ["tie"])
+    for setting, expected in ((PoolTies.STAND, ["tie"]), (PoolTies.AS_TIE, ["tie-stands", "tie"])):
+        in_pool = played("6-6", stage=Stage.POOL, of=flat(pool_ties=setting))
+        assert (result(in_pool, "G1").tied, codes(in_pool)) == (True, expected)
     done = played("6-6")
     assert (told(done), codes(done)) == (("ready", True, "", ""), ["equal-score"])
 

@@ -21,6 +21,7 @@ from tourney.play.score_faults import (
     SHOOTOUT_SCORE,
     SHOOTOUT_WINNER,
     TIE_OPTION,
+    TIE_STANDS,
     WINNER_BEHIND,
 )
 from tourney.play.sheet_faults import GOAL_OUTSIDE, SHEET_DIFFERS, STAY_BACKWARDS, TWO_POINTS
@@ -29,6 +30,7 @@ from tourney.play.side_faults import (
     ADVANCED,
     CIRCLE,
     HANGING,
+    LOSER_PLAYS_ON,
     PLAYED_WHILE_OPEN,
     SAME_TEAM_TWICE,
     UNKNOWN_PLACE,
@@ -39,6 +41,7 @@ from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULIN
 PAGES: tuple[Page, ...] = (
     EQUAL_SCORE,
     SCORE_MISSING,
+    TIE_STANDS,
     OUTCOME_MISSING,
     OVERTIME_SCORE,
     SHOOTOUT_SCORE,
@@ -54,6 +57,7 @@ PAGES: tuple[Page, ...] = (
     UNKNOWN_PLACE,
     CIRCLE,
     PLAYED_WHILE_OPEN,
+    LOSER_PLAYS_ON,
     WRONG_TEAM,
     TIE,
     TIE_RULING,

@@ -16,7 +16,7 @@ from tourney.play.draw_record import rostered
 from tourney.play.frames import BEST, JOINT, Frames
 from tourney.play.ground import Ground
 from tourney.play.handicaps import with_handicaps
-from tourney.play.outcomes import understood
+from tourney.play.outcomes import end_of, understood
 from tourney.play.sides import NOBODY, OPEN, Found, Sides
 from tourney.play.tables import table
 
@@ -44,32 +44,45 @@ class _Forward:
         self.rostered: dict[str, RosteredTeam] = {team.team: team for team in rostered(ground.sheets, ground.entries)}
         self.results: dict[int, Result] = {}
         self.findings: list[Finding] = []
+        """Those of the part being worked out."""
+        self.circles: list[Finding] = []
 
     def run(self) -> tuple[tuple[Result, ...], tuple[Table, ...], tuple[Finding, ...]]:
+        told: list[tuple[int, Finding]] = []
         for kind, name in self._in_order():
+            self.findings, place = [], len(self.games)
             if kind == "game":
-                self._game(int(name))
+                place = int(name)
+                self._game(place)
             elif kind == "table":
+                place += self.frames.pools.index(name)
                 self._table(name)
             elif kind == "best":
+                place += len(self.frames.pools) + int(name)
                 self._best(int(name))
-        results = tuple(self.results[number] for number in range(len(self.games)))
-        return results, tuple(self.sides.tables.values()), (*self.findings, *self.sides.findings)
+            told += [(place, finding) for finding in self.findings]
+        told += [(-1, finding) for finding in self.circles]
+        keys = (*self.frames.pools, *(f"{BEST}{place}" for place in self.frames.best))
+        return (
+            tuple(self.results[number] for number in range(len(self.games))),
+            tuple(self.sides.tables[key] for key in keys if key in self.sides.tables),
+            tuple(finding for _, finding in sorted(told, key=lambda one: one[0])),
+        )
 
     # --- the order ---
 
     def _in_order(self) -> list[Node]:
-        waits_for = {node: set(needed) for node, needed in self._graph()}
+        waits_for = dict(self._graph())
         while True:
             try:
                 return list(TopologicalSorter(waits_for).static_order())
             except CycleError as error:
                 circle = [node for node in dict.fromkeys(error.args[1]) if node[0] == "game"]
                 numbers = sorted(int(name) for _, name in circle)
-                self.findings.append(self._circle(numbers))
+                self.circles.append(self._circle(numbers))
                 for number in numbers:
                     self.sides.blocked.add(number)
-                    waits_for["game", str(number)] = set()
+                    waits_for["game", str(number)] = []
 
     def _circle(self, numbers: Sequence[int]) -> Finding:
         games = [self.games[number] for number in numbers]
@@ -105,10 +118,12 @@ class _Forward:
 
     def _game(self, number: int) -> None:
         game = self.games[number]
+        self.sides.findings = self.findings
         a = self.sides.find(number, game, game.a, self.results)
         b = self.sides.find(number, game, game.b, self.results)
         a, b = self.sides.as_played(game, a, b)
         result = self._sided(game, a, b)
+        result = replace(result, end=end_of(self.ground.event, result))
         if result.status is GameStatus.READY:
             result, more = understood(self.ground, result)
             self.findings += more

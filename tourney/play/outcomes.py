@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from tourney.model.event import Event, Tie, Withdrawal
+from tourney.model.event import Event, PoolTies, Tie, Withdrawal
 from tourney.model.findings import About, Finding, Page, found
 from tourney.model.games import Outcome, Stage
 from tourney.model.goals import NO_GOALS, ONE_GOAL, Goals
@@ -53,19 +53,18 @@ def score_text(result: Result) -> str:
 def understood(ground: Ground, result: Result) -> tuple[Result, tuple[Finding, ...]]:
     """The result of a game whose sides stand in `result.a` and `result.b`, and what is wrong with its row."""
     outcome = result.outcome
-    ended = replace(result, end=end_of(ground.event, result))
     if outcome is Outcome.NOT_PLAYED:
-        waiting = _unplayed(ground, ended)
+        waiting = _unplayed(ground, result)
         return waiting, tuple(_score_without_outcome(waiting))
     if outcome is Outcome.CANCELLED:
-        return replace(ended, status=GameStatus.VOID), ()
+        return replace(result, status=GameStatus.VOID), ()
     if outcome is Outcome.ABANDONED:
-        return _abandoned(ground, ended)
+        return _abandoned(ground, result)
     if outcome in FORFEITS:
-        return _forfeited(ended), ()
+        return _forfeited(result), ()
     if outcome in _BY_SCORE:
-        return _by_score(ground, ended)
-    named = _won(_typed(replace(ended, status=GameStatus.PLAYED, played=True)), a=outcome in _WON_BY_A)
+        return _by_score(ground, result)
+    named = _won(_typed(replace(result, status=GameStatus.PLAYED, played=True)), a=outcome in _WON_BY_A)
     return named, tuple(_winner_behind(named))
 
 
@@ -137,6 +136,8 @@ def _by_score(ground: Ground, result: Result) -> tuple[Result, tuple[Finding, ..
         findings += _margin(result, a, b)
         return _won(result, a=a > b), tuple(findings)
     if result.outcome is Outcome.PLAYED and result.game.stage in {Stage.POOL, Stage.FRIENDLY}:
+        if result.game.stage is Stage.POOL and ground.event.pool_ties is PoolTies.AS_TIE:
+            findings.append(_equal(faults.TIE_STANDS, result))
         return replace(result, tied=True), tuple(findings)
     findings.append(_equal(faults.EQUAL_SCORE, result))
     return _ruled(ground, result, "equal-score"), tuple(findings)

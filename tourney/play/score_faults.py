@@ -20,6 +20,21 @@ Then: nobody goes on from it until the committee has said who.
 Not here: whether the score itself adds up.""",
 )
 
+TIE_STANDS = Page(
+    code="tie-stands",
+    cites="Arena 5.c",
+    effect=Effect.NOTES,
+    says="Game {game} ended {score} and is typed `played`, so it stands as a tie; the event breaks ties in its pools.",
+    cure="Set `Ties in pools` to `stand`, or type `overtime` or `shootout` with the final score.",
+    doc="""Says: a tie stands in a pool although the setting says that pool ties are broken.
+Why: 5.c asks for a winner unless the committee lets ties stand.
+Example: 5-5 `played`, `Ties in pools` = as Tie.
+Unless: `Ties in pools` is `stand`.
+Read as: a tie, as typed.
+Then: each team has the points of a tie.
+Not here: level games outside a pool; they ask.""",
+)
+
 SCORE_MISSING = Page(
     code="score-missing",
     effect=Effect.ASKS,

@@ -101,6 +101,22 @@ Then: the result waits.
 Not here: teams typed by hand.""",
 )
 
+LOSER_PLAYS_ON = Page(
+    code="wrong-team-played",
+    effect=Effect.ASKS,
+    kind="loser plays on",
+    says="{team} stands in game {game}, but it lost game {lost} and was out.",
+    cure="Correct the result of {lost} or the team in {game}, or let it stand by a ruling.",
+    answers=("stands", "replay"),
+    doc="""Says: a team that was knocked out is typed into a later game of the bracket.
+Why: a result was corrected after the next game had been written by hand, or the wrong name was typed.
+Example: S1 is corrected to B; the final says A v D.
+Unless: the format is a double knockout, or the committee's ruling lets it stand.
+Read as: the game stands as it is typed; nothing is rewritten.
+Then: the order of finish follows the games as they are.
+Not here: games whose cell says `Winner of S1`; those move by themselves.""",
+)
+
 WRONG_TEAM = Page(
     code="wrong-team-played",
     effect=Effect.ASKS,

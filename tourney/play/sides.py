@@ -55,6 +55,7 @@ class Sides:
         self.blocked: set[int] = set()
         """Games that wait for each other in a circle."""
         self.findings: list[Finding] = []
+        """Where findings go; whoever asks puts a list of its own here."""
 
     def find(self, number: int, game: Game, side: Side, results: Mapping[int, Result]) -> Found:
         """Who stands on a side, from the committee's ruling, else from what has been played."""
