@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import time
+from datetime import date, time
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
@@ -27,7 +28,7 @@ from tourney.workbook.intake import dates, identity
 from tourney.workbook.intake.identity import TO_BE_ANNOUNCED, Number, Register, Roll
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.rows import Manner, Rows
-from tourney.workbook.intake.table import Table
+from tourney.workbook.intake.table import Table, text_of
 from tourney.workbook.intake.texts import clean, name_key
 from tourney.workbook.naming import plain
 
@@ -42,6 +43,10 @@ class Desk:
     roll: Roll
     games: dict[str, str]
     """The games by the key of their name."""
+    used: frozenset[str] = frozenset()
+    """The members that any sheet but the register's own names."""
+    played_off: frozenset[str] = frozenset({"Arena handicap"})
+    """The headings of the handicaps that this event plays off."""
 
     nameless: dict[str, dict[str, str]] = field(default_factory=dict)
     """Without a register: players without a number, by the key of their name, then by team."""
@@ -78,6 +83,21 @@ def register_of(members: Table | None, roster: Table | None) -> Register:
     return register
 
 
+def used_members(tables: Iterable[Table], register: Register) -> frozenset[str]:
+    """The members that these tables name, by number or by name."""
+    found: set[str] = set()
+    for table in tables:
+        names = "Player" if "Player" in table.columns else "Name"
+        for line in table.lines:
+            one = identity.number(line.cells.get("Member no."), _silent)
+            if isinstance(one, Number):
+                found.add(register.find(one) or register.padded(one))
+                found.update(register.called(one.text))
+            else:
+                found.update(register.called(text_of(line, names)))
+    return frozenset(found)
+
+
 def _silent(*_: object, **__: object) -> None:
     """The cell is read again later, and its fault said then."""
 
@@ -95,6 +115,7 @@ def read_members(table: Table | None, desk: Desk) -> tuple[Member, ...]:
             continue
         key = desk.register.padded(number)
         rows.about = About(member=key, player=name)
+        rows.mild = key not in desk.used
         if key in found:
             where, first = line.at.cell("Member no."), found[key].at.cell("Member no.")
             desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=key, sheet=line.at.sheet)
@@ -102,21 +123,37 @@ def read_members(table: Table | None, desk: Desk) -> tuple[Member, ...]:
         found[key] = Member(
             number=key,
             name=name,
-            arena=rows.handicap("Arena handicap"),
-            womens_arena=rows.handicap("Women's arena handicap"),
-            outdoor=rows.handicap("Outdoor handicap"),
+            arena=_scaled(rows, "Arena handicap", desk),
+            womens_arena=_scaled(rows, "Women's arena handicap", desk),
+            outdoor=_scaled(rows, "Outdoor handicap", desk),
             membership=rows.text("Membership"),
             valid_from=rows.day("Valid from"),
             valid_to=rows.day("Valid to"),
             suspended_from=rows.day("Suspended from"),
             suspended_to=rows.day("Suspended to"),
-            born=rows.day("Born"),
+            born=_mildly(rows, "Born"),
             club=rows.text("Club"),
             beginner_events=rows.whole("Beginner events"),
             first_event=rows.day("First event"),
             at=line.at,
         )
     return tuple(found.values())
+
+
+def _scaled(rows: Rows, heading: str, desk: Desk) -> Goals | Nothing:
+    """A handicap of the register; a fault of one that the event does not play off only notes."""
+    mild, rows.mild = rows.mild, rows.mild or heading not in desk.played_off
+    found = rows.handicap(heading)
+    rows.mild = mild
+    return found
+
+
+def _mildly(rows: Rows, heading: str) -> date | Nothing:
+    """A day on which no verdict depends."""
+    mild, rows.mild = rows.mild, True
+    found = rows.day(heading)
+    rows.mild = mild
+    return found
 
 
 def read_reratings(table: Table | None, desk: Desk) -> tuple[Rerating, ...]:
@@ -128,6 +165,7 @@ def read_reratings(table: Table | None, desk: Desk) -> tuple[Rerating, ...]:
         if not member:
             continue
         rows.about = About(member=member, player=desk.register.names.get(member, ""))
+        rows.mild = member not in desk.used
         for heading in ("Arena handicap", "Effective"):
             if not rows.has(heading):
                 rows.fault(cells.MISSING_VALUE, heading)

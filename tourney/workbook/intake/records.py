@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from tourney.language import file_faults_sheets as faults
 from tourney.model.cells import Cell
-from tourney.model.event import Event
+from tourney.model.event import Event, Scale, WithoutHandicap
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Finding, Ruling
 from tourney.model.nothing import Nothing
@@ -163,6 +163,18 @@ def _zone(event: Event) -> ZoneInfo | None:
     return None if isinstance(event.time_zone, Nothing) else ZoneInfo(event.time_zone)
 
 
+_NAMING = ("Rosters", "Lineups", "Goals", "Cards", "Shootouts", "Carried in")
+"""The sheets that say who takes part."""
+
+
+def played_off(event: Event) -> frozenset[str]:
+    """The headings of the handicaps that an event plays off."""
+    found = {"Arena handicap" if event.scale is Scale.ARENA else "Women's arena handicap"}
+    if event.without_handicap is WithoutHandicap.OUTDOOR_PLUS_1:
+        found.add("Outdoor handicap")
+    return frozenset(found)
+
+
 def _sheets(
     tables: Mapping[str, Table],
     desk: Desk,
@@ -173,6 +185,8 @@ def _sheets(
     of = tables.get
     desk.register = people.register_of(of("Members"), of("Rosters"))
     desk.games = games.known_games(of("Games"))
+    desk.used = people.used_members((tables[one] for one in _NAMING if one in tables), desk.register)
+    desk.played_off = played_off(event)
     people.enter_teams(of("Teams"), of("Rosters"), desk)
     members = people.read_members(of("Members"), desk)
     return Sheets(

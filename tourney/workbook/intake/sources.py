@@ -68,6 +68,10 @@ def grid_of(found: Source, wanted: Callable[[str], bool] = _ours) -> Grid:
         from tourney.workbook.intake import csv
 
         return csv.grid(found.files, wanted)
+    if found.kind == "ods":
+        from tourney.workbook.intake import ods
+
+        return ods.grid(found.content, found.path.name, wanted)
     from tourney.workbook.intake import excel
 
     return excel.grid(found.content, found.path.name, wanted)
