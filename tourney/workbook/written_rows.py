@@ -24,7 +24,7 @@ from tourney.model.games import (
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.owed import CarriedIn, Substitute
-from tourney.model.people import Member, Official, OpenStretch, RosterPlace, Stretch, Team
+from tourney.model.people import Member, Official, OpenStretch, Rerating, RosterPlace, Stretch, Team
 from tourney.model.sheets import DrawRow, WrittenSlot
 from tourney.workbook.declared import sheet, word
 from tourney.workbook.sheet_part import Content
@@ -114,6 +114,15 @@ def member_row(member: Member) -> Cells:
         "Club": member.club,
         "Beginner events": _plain(member.beginner_events),
         "First event": _plain(member.first_event),
+    }
+
+
+def rerating_row(rerating: Rerating) -> Cells:
+    """A row of `Handicaps`."""
+    return {
+        "Member no.": rerating.member,
+        "Arena handicap": _plain(rerating.arena),
+        "Effective": _plain(rerating.effective),
     }
 
 
