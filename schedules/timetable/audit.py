@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Plan, Problem, Slot
@@ -24,8 +25,12 @@ def audit(events: tuple[Settled, ...], placements: tuple[Placement, ...]) -> tup
 
 
 def judge(problem: Problem, plan: Plan) -> tuple[Breach, ...]:
-    """Every requirement that a plan breaks."""
-    return tuple(breach for requirement in REQUIREMENTS for breach in requirement.breaches(problem, plan))
+    """Every requirement that a plan breaks; the games are among the facts as well, for the sentence."""
+    return tuple(
+        replace(breach, facts={**breach.facts, "games": breach.games})
+        for requirement in REQUIREMENTS
+        for breach in requirement.breaches(problem, plan)
+    )
 
 
 def plan_of(problem: Problem, placements: Iterable[Placement]) -> dict[int, Slot]:

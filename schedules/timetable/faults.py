@@ -1,7 +1,7 @@
 """The sentences of the timetable: what breaks a requirement, what collides, and what would help.
 
-A `Breach`, `Conflict` or `Relief` carries a code and facts; the page of that code makes the sentence, through the same
-`Voice` as every finding. Times are local.
+A `Breach`, `Conflict` or `Relief` carries a code and facts; its code is the key of a page here, which makes the sentence
+through the same `Voice` as that of every finding. The games concerned are the fact `games`. Times are local.
 """
 
 from __future__ import annotations
@@ -97,5 +97,59 @@ BREACHES: tuple[Page, ...] = (
     ),
 )
 
-PAGES: tuple[Page, ...] = BREACHES
+
+def _demand(code: str, says: str) -> Page:
+    return Page(code=code, kind="demand", effect=Effect.BARS, says=says)
+
+
+DEMANDS: tuple[Page, ...] = (
+    _demand("fixed-game-moved", "{game} stays where it was put."),
+    _demand("before-its-feeder", "{game} waits for the games that decide who plays it."),
+    _demand("stage-too-early", "{game} does not start before the stage before it."),
+    _demand("final-not-last", "{game} is on the last day and starts last."),
+    _demand("pool-games-apart", "{games} start together."),
+    _demand("too-little-rest", "{team}, and whoever may meet it: {minutes} minutes of rest between two games."),
+    _demand("too-many-games-a-day", "{team}, and whoever may play the same games: at most {most} games a day."),
+    _demand("team-away", "{team} is not available at the times in its row."),
+    _demand("horses-in-two-games", "{team} and {other} share horses, which need {minutes} minutes of rest."),
+    _demand("person-in-two-games", "{player} is on the rosters of {team} and {other}, and in one place at a time."),
+    _demand("too-few-umpires", "Every game needs {count} as {role}."),
+    _demand("official-twice", "{official} works one game at a time."),
+    _demand("official-busy", "{official} is not available at all times."),
+    Page(
+        code="official-busy",
+        kind="gap/demand",
+        effect=Effect.BARS,
+        says="{official} needs {minutes} minutes between an own game and one to work.",
+    ),
+    Page(
+        code="too-little-time",
+        kind="demand",
+        effect=Effect.BARS,
+        says="The arenas are not open for long enough, or not at the right times.",
+    ),
+)
+"""What stands in the way when there is no timetable; the demands of one conflict cannot all be met."""
+
+
+def _relief(code: str, says: str) -> Page:
+    return Page(code=code, effect=Effect.NOTES, says=says)
+
+
+RELIEFS: tuple[Page, ...] = (
+    _relief("less-rest", "{minutes} minutes less rest for {team}: {rest} instead."),
+    _relief("less-rest-for-all", "{minutes} minutes less rest: no team rests longer than {rest}."),
+    _relief("more-games-a-day", "Let {team} play {most} games on one day."),
+    _relief("more-games-a-day-for-all", "Set Games a day to {most}."),
+    _relief("team-available", "Let {team} be available at all times."),
+    _relief("game-may-move", "Let {game} move."),
+    _relief("another-player", "Take {player} off one of the rosters of {team} and {other}."),
+    _relief("other-horses", "Let {team} and {other} not share horses."),
+    _relief("more-officials", "Find {count} more to work as {role}."),
+    _relief("relief-then", "Then every game has a place; in the timetable found the last one ends on {end}."),
+    _relief("open-longer", "Keep {arena} open {minutes} minutes longer on {day}, until {until}."),
+)
+"""Ways out; each has been tried and works."""
+
+PAGES: tuple[Page, ...] = (*BREACHES, *DEMANDS, *RELIEFS)
 """Every page of this room."""

@@ -196,14 +196,20 @@ class CrewChoice:
         return {game: tuple(sorted(crew, key=lambda one: order.index(one[0]))) for game, crew in found.items()}
 
 
-def crews_inside(times: Times, duty: Duty) -> dict[tuple[int, OfficialRole, int], Var]:
-    """Who works what, decided together with the starts: a variable for each game, role and official who could."""
+def crews_inside(
+    times: Times, duty: Duty, switches: Mapping[Needs, Var] | None = None
+) -> dict[tuple[int, OfficialRole, int], Var]:
+    """Who works what, decided together with the starts: a variable for each game, role and official who could.
+
+    With `switches` a need counts only where its own is yes.
+    """
     problem, model = times.problem, times.model
     works: dict[tuple[int, OfficialRole, int], Var] = {}
     for need in duty.needs:
         chosen = {number: model.yes_no() for number in duty.could(problem, need)}
         works |= {(need.game, need.role, number): var for number, var in chosen.items()}
-        model.equal([(var, 1) for var in chosen.values()], need.count)
+        where = () if switches is None else (switches[need],)
+        model.bounded([(var, 1) for var in chosen.values()], low=need.count, high=need.count, where=where)
     for number in range(len(problem.officials)):
         _one_official(times, duty, works, number)
     return works

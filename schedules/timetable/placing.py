@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 
 from schedules.timetable.audit import judge, placements_of
+from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
-from schedules.timetable.problem import Plan, Problem, Slot
+from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.record import recorded_status, recorded_wishes
 from schedules.timetable.requirements import too_few_umpires
-from schedules.timetable.search import Outcome, Purse, search
+from schedules.timetable.search import Purse, search
 from schedules.timetable.solve import Progress, Verdict
-from schedules.timetable.wishes import WISHES
+from schedules.timetable.wishes import MOVES, TIME_WISHES, WISHES, TimeWish
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
 from tourney.model.timetable import Breach, Timetable, TimetableStatus, Wish
 
+EXPLAINING = 30
+"""The effort that goes into saying why there is no timetable."""
 EFFORT = 60
 """The search's deterministic effort where nobody asks for another."""
 
@@ -105,19 +109,23 @@ def replan(
     Games that start before `freeze_until` or on one of `keep_days` stay, as do typed, fixed and played ones.
     """
     kept = Replan(freeze_until=freeze_until, keep_days=frozenset(keep_days))
-    return _solved(pose(events, kept), Purse(effort, seconds, progress))
+    return _solved(pose(events, kept), Purse(effort, seconds, progress), (*MOVES, *TIME_WISHES))
 
 
-def _solved(problem: Problem, purse: Purse) -> Timetable:
-    found = search(problem, purse)
+def _solved(problem: Problem, purse: Purse, asked: Sequence[TimeWish] = TIME_WISHES) -> Timetable:
+    found = search(problem, purse, asked)
     if isinstance(found, Verdict):
         status = TimetableStatus.IMPOSSIBLE if found is Verdict.IMPOSSIBLE else TimetableStatus.OUT_OF_TIME
-        return Timetable(status=status, stopped_by_clock=purse.by_clock)
+        conflict = explain(problem, replace(purse, effort=EXPLAINING)) if found is Verdict.IMPOSSIBLE else ()
+        return Timetable(status=status, conflict=conflict, stopped_by_clock=purse.by_clock)
     breaches = judge(problem, found.plan)
     ours = [breach for breach in breaches if not _of_the_committee(problem, breach)]
     if ours:
         raise AuditFailedError(str(ours[0]))
-    wishes = _measured(problem, found)
+    wishes = tuple(
+        Wish(wish=wish.name, reached=wish.reached(problem, found.plan), possible=found.bounds[wish.name])
+        for wish in asked
+    )
     sure = all(not isinstance(wish.possible, Nothing) and wish.reached <= wish.possible for wish in wishes)
     return Timetable(
         status=TimetableStatus.OPTIMAL if sure else TimetableStatus.FEASIBLE,
@@ -127,16 +135,6 @@ def _solved(problem: Problem, purse: Purse) -> Timetable:
         wishes=wishes,
         breaches=breaches,
         stopped_by_clock=purse.by_clock,
-    )
-
-
-def _measured(problem: Problem, found: Outcome) -> tuple[Wish, ...]:
-    """Every wish as it is on the plan itself, with the bound found for it."""
-    plan: Plan = found.plan
-    return tuple(
-        Wish(wish=wish.name, reached=wish.reached(problem, plan), possible=found.bounds[wish.name])
-        for wish in WISHES
-        if wish.name in found.bounds
     )
 
 

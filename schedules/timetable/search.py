@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from schedules.timetable.arenas import ArenaChoice
@@ -12,7 +12,7 @@ from schedules.timetable.requirements import REQUIREMENTS
 from schedules.timetable.solve import Limits, Progress, Solution, Sum, Verdict
 from schedules.timetable.terms import CrewTerm, Term
 from schedules.timetable.times import Asked, Times
-from schedules.timetable.wishes import TIME_WISHES
+from schedules.timetable.wishes import TIME_WISHES, TimeWish
 
 WORKERS = 4
 """Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""
@@ -85,66 +85,77 @@ def posted(problem: Problem) -> Iterator[Term | CrewTerm]:
         yield from requirement.post(problem)
 
 
-def search(problem: Problem, purse: Purse) -> Outcome | Verdict:
+def search(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> Outcome | Verdict:
     """The best timetable that the effort allows, or why there is none: IMPOSSIBLE (proved) or UNKNOWN (no time)."""
     asked = asked_of(problem)
     if asked.stuck():
         return Verdict.IMPOSSIBLE
     duty = Duty.of(asked.terms)
-    staged = _staged(problem, asked, duty, purse)
-    return _all_at_once(problem, asked, duty, purse) if staged is None else staged
+    staged = _staged(problem, asked, duty, purse, wishes)
+    return _all_at_once(problem, asked, duty, purse, wishes) if staged is None else staged
 
 
-def _staged(problem: Problem, asked: Asked, duty: Duty, purse: Purse) -> Outcome | Verdict | None:
+def _staged(
+    problem: Problem, asked: Asked, duty: Duty, purse: Purse, wishes: Sequence[TimeWish]
+) -> Outcome | Verdict | None:
     """Starts, then arenas, then officials; None where the later stages find nothing for these starts."""
-    times = Times.of(problem, asked)
+    replanned = any(task.was for task in problem.tasks)
+    times = Times.of(problem, asked, arenas_inside=replanned)
     count_officials(times, duty)
-    solution, bounds = wish_after_wish(times, purse)
+    solution, bounds = wish_after_wish(times, purse, wishes)
     if not solution.found:
         return solution.verdict
     starts = times.read(solution)
-    arenas = ArenaChoice(problem, asked, starts)
-    spread = arenas.spread()
-    arenas.model.seek_least(spread)
-    placed = purse.pay(arenas.solve(purse.limits(0.2)))
-    if not placed.found:
+    arenas = times.read_arenas(solution) if replanned else _arenas(problem, asked, starts, purse)
+    if arenas is None:
         return None
     crews = CrewChoice(problem, duty, _all_starts(problem, starts))
     crews.model.seek_least(crews.heaviest())
     worked = purse.pay(crews.solve(purse.limits(0.5)))
     if not worked.found:
         return None
-    plan = plan_from(problem, starts, arenas.read(placed), crews.read(worked))
+    plan = plan_from(problem, starts, arenas, crews.read(worked))
     return Outcome(plan, bounds)
 
 
-def _all_at_once(problem: Problem, asked: Asked, duty: Duty, purse: Purse) -> Outcome | Verdict:
+def _arenas(problem: Problem, asked: Asked, starts: dict[int, int], purse: Purse) -> dict[int, str] | None:
+    """The arena of every free game, None where these starts do not fit into the arenas."""
+    choice = ArenaChoice(problem, asked, starts)
+    choice.model.seek_least(choice.spread())
+    placed = purse.pay(choice.solve(purse.limits(0.2)))
+    return choice.read(placed) if placed.found else None
+
+
+def _all_at_once(
+    problem: Problem, asked: Asked, duty: Duty, purse: Purse, wishes: Sequence[TimeWish]
+) -> Outcome | Verdict:
     """Starts, arenas and officials in one model: exact, and only for what the stages could not do."""
     times = Times.of(problem, asked, arenas_inside=True)
     works = crews_inside(times, duty)
-    solution, bounds = wish_after_wish(times, purse)
+    solution, bounds = wish_after_wish(times, purse, wishes)
     if not solution.found:
         return solution.verdict
-    arenas = {
-        game: next(arena for arena, var in choice.items() if solution.yes(var)) for game, choice in times.at.items()
-    }
     crews = {task.index: list(task.crew) for task in problem.tasks}
     for (game, role, number), var in works.items():
         if solution.yes(var):
             crews[game].append((role, problem.officials[number].name))
-    plan = plan_from(problem, times.read(solution), arenas, {game: tuple(crew) for game, crew in crews.items()})
+    plan = plan_from(
+        problem,
+        times.read(solution),
+        times.read_arenas(solution),
+        {game: tuple(crew) for game, crew in crews.items()},
+    )
     return Outcome(plan, bounds)
 
 
-def wish_after_wish(times: Times, purse: Purse) -> tuple[Solution, dict[str, int]]:
+def wish_after_wish(times: Times, purse: Purse, wishes: Sequence[TimeWish]) -> tuple[Solution, dict[str, int]]:
     """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound.
 
     Several strategies at once find and prove the best values; then one strategy alone finds the starts that have them.
     So the answer is the same in every run. A value that is not proved would not be: it is sought again by one alone.
     """
-    asks = [(wish, *wish.ask(times)) for wish in TIME_WISHES]
-    times.model.seek_least(None)
-    best = purse.pay(times.model.solve(purse.limits(0.5)))
+    asks = [(wish, *wish.ask(times)) for wish in wishes]
+    best = _any(times, purse)
     bounds: dict[str, int] = {}
     if not best.found:
         return best, bounds
@@ -155,6 +166,21 @@ def wish_after_wish(times: Times, purse: Purse) -> tuple[Solution, dict[str, int
             best, bound = _least(times, terms, least - given, best, purse, wish.name)
             bounds[wish.name] = bound + given
     return _tidied(times, _again_alone(times, best, purse), purse), bounds
+
+
+def _any(times: Times, purse: Purse) -> Solution:
+    """Any starts at all; in a replan those that leave every game where it is, if only its own place is still there."""
+    model = times.model
+    model.seek_least(None)
+    if times.stays:
+        model.assume(times.stays)
+        kept = purse.pay(model.solve(purse.limits(0.1)))
+        model.assume(())
+        if kept.found:
+            return kept
+        before = {task.index: task.was[1] for task in times.problem.tasks if task.was is not None}
+        model.hint({var: times.step(before[game]) for game, var in times.start.items() if game in before})
+    return purse.pay(model.solve(purse.limits(0.5)))
 
 
 def _least(times: Times, terms: Sum, floor: int, best: Solution, purse: Purse, name: str) -> tuple[Solution, int]:

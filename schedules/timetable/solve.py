@@ -1,7 +1,7 @@
 """The solver, CP-SAT, behind a few plain words. The only module that knows OR-Tools, which it imports when it is used.
 
 A `Model` is built from variables, intervals and sums, asked once or several times, and answers with a `Solution`
-that says honestly what is known: a value that is proved best, a value with a bound, that there is none, or that time ran out.
+that says honestly what is known: a value proved best, a value with a bound, that there is none, or that time ran out.
 """
 
 from __future__ import annotations
@@ -145,6 +145,10 @@ class Model:
     ) -> None:
         """The sum lies between low and high, wherever all of `where` are yes."""
         literals = [self._literal(var) for var in where]
+        if not terms:
+            if (low is not None and low > 0) or (high is not None and high < 0):
+                self._cp.add_bool_or([~literal for literal in literals])
+            return
         total = sum(self._term(var, factor) for var, factor in terms)
         for made in (
             *(() if low is None else (self._cp.add(total >= low),)),

@@ -46,7 +46,7 @@ class Asked:
             if isinstance(term, Starts)
         }
         for term in asked:
-            _cut(problem, starts, term)
+            cut(problem, starts, term)
         kept = {
             game: {arena: tuple(sorted(values)) for arena, values in by_arena.items() if values}
             for game, by_arena in starts.items()
@@ -62,7 +62,7 @@ class Asked:
         return tuple(sorted({start for values in self.starts[game].values() for start in values}))
 
 
-def _cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
+def cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
     """Take from a free task's starts what a term on it and on given tasks rules out."""
 
     def keep(game: int, good: Sequence[range]) -> None:
@@ -116,6 +116,8 @@ class Times:
     on_day: dict[int, dict[int, Var]] = field(default_factory=dict)
     at: dict[int, dict[str, Var]] = field(default_factory=dict)
     """For every task the choice of its arena, where arenas are decided inside."""
+    stays: list[Var] = field(default_factory=list)
+    """In a replan, for every game that can: that it stays where it is."""
 
     @classmethod
     def of(cls, problem: Problem, asked: Asked, *, arenas_inside: bool = False) -> Times:
@@ -147,6 +149,12 @@ class Times:
     def read(self, solution: Solution) -> dict[int, int]:
         """The start of every free task, in minutes."""
         return {game: self.minute(solution.value(var)) for game, var in self.start.items()}
+
+    def read_arenas(self, solution: Solution) -> dict[int, str]:
+        """The arena of every free task, where arenas are decided inside."""
+        return {
+            game: next(arena for arena, var in choice.items() if solution.yes(var)) for game, choice in self.at.items()
+        }
 
     def task(self, game: int) -> Task:
         """The task of an index."""

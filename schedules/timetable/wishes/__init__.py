@@ -14,7 +14,15 @@ from dataclasses import dataclass
 from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.solve import Sum
 from schedules.timetable.times import Asked, Times
-from schedules.timetable.wishes import early_and_late, early_finish, finals_as_wanted, games_as_wanted, second_games
+from schedules.timetable.wishes import (
+    early_and_late,
+    early_finish,
+    finals_as_wanted,
+    games_as_wanted,
+    moved_games,
+    second_games,
+    size_of_moves,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +41,19 @@ class TimeWish(Wished):
     least: Callable[[Problem, Asked], int]
 
 
-TIME_WISHES: tuple[TimeWish, ...] = tuple(
-    TimeWish(module.NAME, module.reached, module.ask, module.least)
-    for module in (finals_as_wanted, games_as_wanted, second_games, early_and_late, early_finish)
+MOVES: tuple[TimeWish, ...] = (
+    TimeWish(moved_games.NAME, moved_games.reached, moved_games.ask, moved_games.least),
+    TimeWish(size_of_moves.NAME, size_of_moves.reached, size_of_moves.ask, size_of_moves.least),
+)
+"""What comes first in a replan."""
+
+TIME_WISHES: tuple[TimeWish, ...] = (
+    TimeWish(finals_as_wanted.NAME, finals_as_wanted.reached, finals_as_wanted.ask, finals_as_wanted.least),
+    TimeWish(games_as_wanted.NAME, games_as_wanted.reached, games_as_wanted.ask, games_as_wanted.least),
+    TimeWish(second_games.NAME, second_games.reached, second_games.ask, second_games.least),
+    TimeWish(early_and_late.NAME, early_and_late.reached, early_and_late.ask, early_and_late.least),
+    TimeWish(early_finish.NAME, early_finish.reached, early_finish.ask, early_finish.least),
 )
 
 WISHES: tuple[Wished, ...] = TIME_WISHES
-"""All of them."""
+"""All that are measured on any timetable."""

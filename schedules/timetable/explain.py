@@ -1,0 +1,120 @@
+"""Why there is no timetable, and what would help: the smallest set of demands that collide, and verified ways out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from schedules.timetable.loose import Key, Loose
+from schedules.timetable.problem import Problem
+from schedules.timetable.reliefs import Way, ways_out
+from schedules.timetable.search import Purse, search
+from schedules.timetable.solve import Verdict
+from tourney.model.timetable import Conflict, Relief
+
+MOST_CONFLICTS = 4
+"""Independent conflicts that are looked for."""
+ENOUGH = 3
+"""Ways out that are shown for one conflict."""
+
+
+def explain(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
+    """The demands that cannot all be met, each with the ways out that touch it.
+
+    Every set shown has been solved again by itself and found impossible, and is smallest: without any one of its
+    demands it is possible. Every way out has been solved and works. () where nothing could be proved.
+    """
+    for crews in (False, True):
+        loose = Loose(problem, crews=crews)
+        cores = _cores(loose, purse)
+        if cores:
+            return tuple(
+                conflict for index in range(len(cores)) for conflict in _told(problem, loose, cores, index, purse)
+            )
+    return ()
+
+
+def _cores(loose: Loose, purse: Purse) -> list[frozenset[Key]]:
+    """Smallest sets of demands that collide, with no demand in two of them; an empty set where the hours alone fail."""
+    left = set(loose.switches)
+    cores: list[frozenset[Key]] = []
+    while len(cores) < MOST_CONFLICTS:
+        found = purse.pay(loose.solve(left, purse.limits(0.2)))
+        if found.verdict is not Verdict.IMPOSSIBLE:
+            break
+        core = _smallest(loose, loose.blamed(found), purse)
+        cores.append(frozenset(core))
+        if not core:
+            break
+        left -= core
+    return cores
+
+
+def _smallest(loose: Loose, core: set[Key], purse: Purse) -> set[Key]:
+    """Take out what is not needed, one demand after the other."""
+    again = purse.pay(loose.solve(core, purse.limits(0.1)))
+    if again.verdict is not Verdict.IMPOSSIBLE:
+        core = set(loose.switches)
+    for key in sorted(core):
+        if key not in core:
+            continue
+        found = purse.pay(loose.solve(core - {key}, purse.limits(0.1)))
+        if found.verdict is Verdict.IMPOSSIBLE:
+            core = loose.blamed(found) & core
+    return core
+
+
+def _told(problem: Problem, loose: Loose, cores: list[frozenset[Key]], index: int, purse: Purse) -> list[Conflict]:
+    """One conflict in the committee's words, a record for each of its demands."""
+    core = sorted(cores[index])
+    others = frozenset[Key]().union(*(other for number, other in enumerate(cores) if number != index))
+    good = _that_work(ways_out(problem, [loose.demands[key] for key in core]), others, purse)
+    records = [
+        Conflict(
+            code=f"{key[0]}/demand",
+            games=_names(loose, key),
+            where=loose.demands[key].where,
+            facts={"games": _names(loose, key), **loose.demands[key].facts},
+            relief=tuple(relief for way, relief in good if way.eases == key),
+        )
+        for key in core
+    ]
+    more_time = tuple(relief for way, relief in good if way.eases is None)
+    if more_time or not core:
+        records.append(Conflict(code="too-little-time/demand", games=(), relief=more_time))
+    return records
+
+
+def _names(loose: Loose, key: Key) -> tuple[str, ...]:
+    """The games that a demand is about."""
+    return tuple(loose.problem.label(loose.task(game)) for game in sorted(loose.games[key]))
+
+
+def _that_work(ways: Iterable[Way], given_up: frozenset[Key], purse: Purse) -> list[tuple[Way, Relief]]:
+    """The ways that have been solved and work, the first of each kind."""
+    good: list[tuple[Way, Relief]] = []
+    done: Counter[str] = Counter()
+    for way in ways:
+        if done[way.ladder] >= (ENOUGH if way.eases is None else 1):
+            continue
+        end = _last_end(way.problem, given_up, purse)
+        if end is not None:
+            done[way.ladder] += 1
+            then = {"end": way.problem.moment(end)}
+            good.append((way, Relief(code=way.code, facts=way.facts, then=then)))
+    return good
+
+
+def _last_end(problem: Problem, given_up: frozenset[Key], purse: Purse) -> int | None:
+    """When the last game of a timetable ends that solves the problem, None where none was found.
+
+    With other conflicts beside this one, their demands are given up: the way out is one for this conflict.
+    """
+    if not given_up:
+        found = search(problem, purse, wishes=())
+        return None if isinstance(found, Verdict) else max(slot.end for slot in found.plan.values())
+    loose = Loose(problem, crews=False)
+    solution = purse.pay(loose.solve(set(loose.switches) - given_up, purse.limits(0.1)))
+    if not solution.found:
+        return None
+    return max(start + loose.task(game).minutes for game, start in loose.times.read(solution).items())

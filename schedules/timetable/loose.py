@@ -1,0 +1,172 @@
+"""The problem with every demand set apart, so that it can be asked which of them collide.
+
+Each demand (a team's rest, a fixed game, the umpires …) has a switch. The arenas' hours have none: they are the ground
+everything stands on. Typed games may move here; that they stay is a demand like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from schedules.timetable.officials import Duty, crews_inside
+from schedules.timetable.problem import Problem, Task
+from schedules.timetable.requirements import REQUIREMENTS
+from schedules.timetable.solve import Limits, Solution, Var, Verdict
+from schedules.timetable.terms import (
+    After,
+    Apart,
+    AtMost,
+    CrewTerm,
+    Demand,
+    Needs,
+    NotDuring,
+    OnDay,
+    OneAtATime,
+    Starts,
+    Stays,
+    Term,
+    Together,
+)
+from schedules.timetable.times import Asked, Times, cut
+
+Key = tuple[str, str]
+
+MOST_CHOICES = 3_000
+"""Games times arenas up to which arenas are decided inside; beyond, they are only counted."""
+
+
+def freed(problem: Problem) -> Problem:
+    """The same problem with every game free to move that has not been played."""
+    tasks = tuple(task if task.played else replace(task, start=None, arena="") for task in problem.tasks)
+    return replace(problem, tasks=tasks)
+
+
+class Loose:
+    """A model in which every demand can be given up. `crews` says whether officials are part of it."""
+
+    def __init__(self, problem: Problem, *, crews: bool) -> None:
+        self.problem = problem
+        self.free = freed(problem)
+        terms = [term for requirement in REQUIREMENTS for term in requirement.post(self.free)]
+        ground = [term for term in terms if isinstance(term, OneAtATime)]
+        starts = [self._with_typed(term) for term in terms if isinstance(term, Starts)]
+        inside = len(starts) * len({row.arena for row in problem.opens}) <= MOST_CHOICES
+        self.times = Times.of(self.free, Asked.of(self.free, [*ground, *starts]), arenas_inside=inside)
+        self.switches: dict[Key, Var] = {}
+        self.demands: dict[Key, Demand] = {}
+        self.games: dict[Key, set[int]] = {}
+        for term in [*terms, *self._stays()]:
+            if not isinstance(term, Starts | OneAtATime) and not self._given_before(term):
+                self._add(term)
+        if crews:
+            self._add_crews(terms)
+
+    def _with_typed(self, term: Starts) -> Starts:
+        """The grid's starts and the start that was typed, where the arena is open then."""
+        task = self.problem.tasks[term.game]
+        if task.start is None:
+            return term
+        typed = self.problem.starts(replace(task, arena=""))
+        arenas = {*term.by_arena, *typed}
+        return replace(
+            term,
+            by_arena={arena: tuple(sorted({*term.by_arena.get(arena, ()), *typed.get(arena, ())})) for arena in arenas},
+        )
+
+    def _stays(self) -> list[Stays]:
+        return [
+            term
+            for requirement in REQUIREMENTS
+            for term in requirement.post(self.problem)
+            if isinstance(term, Stays) and not self.problem.tasks[term.game].played
+        ]
+
+    def _given_before(self, term: Term | CrewTerm) -> bool:
+        """Whether it speaks only of games whose starts were given: that is not asked of anybody."""
+        match term:
+            case Apart(first=one, second=two) | Together(first=one, second=two):
+                return self.problem.fixed(one, two)
+            case After(earlier=one, later=two):
+                return self.problem.fixed(one, two)
+            case AtMost(games=games):
+                return self.problem.fixed(*games)
+            case NotDuring(game=game) | OnDay(game=game):
+                return self.problem.fixed(game)
+            case _:
+                return False
+
+    def _switch(self, demand: Demand, games: Iterable[int]) -> Var:
+        key = demand.key
+        if key not in self.switches:
+            self.switches[key] = self.times.model.yes_no()
+            self.demands[key] = demand
+        self.games.setdefault(key, set()).update(games)
+        return self.switches[key]
+
+    def _add(self, term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
+        times, model = self.times, self.times.model
+        match term:
+            case Apart(first=one, second=two, gap=gap) if {one, two} <= times.start.keys():
+                on = self._switch(term.demand, (one, two))
+                model.no_overlap(
+                    model.interval(times.start[game], times.up(times.task(game).minutes + gap), present=on)
+                    for game in (one, two)
+                )
+            case After(earlier=one, later=two, minutes=minutes) if {one, two} <= times.start.keys():
+                on = self._switch(term.demand, (one, two))
+                model.bounded([(times.start[two], 1), (times.start[one], -1)], low=times.up(minutes), where=[on])
+            case Together(first=one, second=two) if {one, two} <= times.start.keys():
+                on = self._switch(term.demand, (one, two))
+                model.equal([(times.start[two], 1), (times.start[one], -1)], 0, where=[on])
+            case AtMost(games=games, most=most):
+                on = self._switch(term.demand, games)
+                for day in sorted({day for by_day in times.on_day.values() for day in by_day}):
+                    free, given = times.day_sum(games, day)
+                    if len(free) + given > most and free:
+                        model.bounded(free, high=max(0, most - given), where=[on])
+            case Stays(game=game, arena=arena):
+                on = self._switch(term.demand, (game,))
+                if arena and game in times.at:
+                    at = times.at[game].get(arena)
+                    model.bounded([] if at is None else [(at, 1)], low=1, where=[on])
+                self._cut(term, game, on)
+            case NotDuring(game=game) | OnDay(game=game) if game in times.start:
+                self._cut(term, game, self._switch(term.demand, (game,)))
+            case Apart(first=one, second=two) | After(earlier=one, later=two) | Together(first=one, second=two):
+                for game in (one, two):
+                    if game in times.start:
+                        self._cut(term, game, self._switch(term.demand, (one, two)))
+            case _:
+                return
+
+    def _cut(self, term: Term | CrewTerm, game: int, on: Var) -> None:
+        """What a term with one free game leaves of its starts, where the switch is on."""
+        every = self.times.asked.all_starts(game)
+        arena = term.arena if isinstance(term, Stays) else ""
+        left = {game: {arena: set(every)}}
+        cut(self.free, left, term)
+        good = left[game].get(arena, set())
+        if len(good) < len(every):
+            self.times.model.within(self.times.start[game], [self.times.step(one) for one in good], where=[on])
+
+    def _add_crews(self, terms: Iterable[Term | CrewTerm]) -> None:
+        duty = Duty.of(terms)
+        needs = {need: self._switch(need.demand, (need.game,)) for need in duty.needs if isinstance(need, Needs)}
+        crews_inside(self.times, duty, needs)
+
+    def solve(self, keys: Iterable[Key], limits: Limits) -> Solution:
+        """Search with these demands met, whatever becomes of the others."""
+        if self.times.asked.stuck():
+            return Solution(verdict=Verdict.IMPOSSIBLE)
+        self.times.model.assume(self.switches[key] for key in sorted(keys) if key in self.switches)
+        return self.times.model.solve(limits)
+
+    def blamed(self, solution: Solution) -> set[Key]:
+        """The demands that a failed search blames."""
+        names = {var: key for key, var in self.switches.items()}
+        return {names[var] for var in solution.blamed if var in names}
+
+    def task(self, game: int) -> Task:
+        """The task of an index."""
+        return self.problem.tasks[game]

@@ -1,0 +1,41 @@
+"""In a replan, the smallest moves: minutes by which games start earlier or later than before, all together."""
+
+from __future__ import annotations
+
+from schedules.timetable.problem import Plan, Problem
+from schedules.timetable.slots import DAY
+from schedules.timetable.solve import Sum, Var
+from schedules.timetable.times import Asked, Times
+
+NAME = "minutes by which games move"
+
+
+def reached(problem: Problem, plan: Plan) -> int:
+    """Minutes between the starts before and now."""
+    return sum(
+        abs(plan[task.index].start - task.was[1])
+        for task in problem.tasks
+        if task.was is not None and task.index in plan
+    )
+
+
+def ask(times: Times) -> tuple[Sum, int]:
+    """The same as a sum; nothing of it is given."""
+    terms: list[tuple[Var, int]] = []
+    for task in times.problem.tasks:
+        if task.was is not None and task.index in times.start:
+            away = times.model.whole(0, 400 * DAY)
+            start, before = times.start[task.index], task.was[1]
+            times.model.bounded([(away, 1), (start, -times.unit)], low=times.base - before)
+            times.model.bounded([(away, 1), (start, times.unit)], low=before - times.base)
+            terms.append((away, 1))
+    return terms, 0
+
+
+def least(problem: Problem, asked: Asked) -> int:
+    """Each game alone at its nearest start."""
+    return sum(
+        min((abs(start - task.was[1]) for start in asked.all_starts(task.index)), default=0)
+        for task in problem.tasks
+        if task.was is not None and task.index in asked.starts
+    )
