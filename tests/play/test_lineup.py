@@ -7,7 +7,7 @@ from hypothesis import given as random
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from tests.build import member, roster, sheets
+from tests.build import member, place, roster, sheets
 from tests.effort import examples
 from tests.play.event_of import event, goals, one
 from tourney.model.clock import END, MINUTE, SHOOTOUT, SHOOTOUT_START, START, Moment, at, overtime, regulation
@@ -43,6 +43,15 @@ def test_without_rows_the_three_of_the_roster_play_from_start_to_end():
     made = red(handicaps={"a": 3, "b": 2, "c": 1, "d": 9})
     assert (made.typed, made.played, made.highest.handicap) == (False, ("a", "b", "c"), goals(6))
     assert [change.moment for change in made.changes] == [START]
+
+
+def test_a_roster_without_its_three_has_no_figure():
+    """A place not filled, or two names for one place: nobody can say what counts."""
+    two = sheets(members=(member("a"), member("b")), roster=roster("Red", "a", "b"))
+    assert lineup(Entries.of(two), GAME, "Red", ()).highest.handicap is EMPTY
+    doubled = (*roster("Red", "a", "b", "c"), place("Red", "3", "d"))
+    four = sheets(members=tuple(member(number) for number in "abcd"), roster=doubled)
+    assert lineup(Entries.of(four), GAME, "Red", ()).highest.handicap is EMPTY
 
 
 def test_a_lower_substitute_does_not_lower_what_counts():

@@ -151,7 +151,7 @@ class _Forward:
             return replace(result, status=GameStatus.VOID, winner=name_a or name_b)
         if OPEN in (a, b):
             open_side = game.a if a is OPEN else game.b
-            if game.outcome not in {Outcome.NOT_PLAYED, Outcome.CANCELLED, Outcome.BYE}:
+            if result.outcome not in {Outcome.NOT_PLAYED, Outcome.CANCELLED}:
                 self._played_while_open(game, str(open_side), "Team A" if a is OPEN else "Team B")
             void = game.outcome is Outcome.CANCELLED
             return replace(result, status=GameStatus.VOID if void else GameStatus.OPEN)

@@ -9,6 +9,7 @@ from datetime import date
 from tourney.model.clock import SHOOTOUT_START, Moment, at, regulation
 from tourney.model.drawn import RosteredTeam
 from tourney.model.entries import Entries
+from tourney.model.event import Played
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import Outcome
 from tourney.model.goals import NO_GOALS, Goals
@@ -64,8 +65,9 @@ def _given(
     handicap_b: Goals | Nothing,
 ) -> Given:
     day = day_of(ground.event, result.game)
+    asked = ground.event.played is Played.FLAT
     sides = [
-        Side(handicap=handicap, protected=team in rostered and protected(ground.entries, rostered[team], day))
+        Side(handicap=handicap, protected=asked and team in rostered and protected(ground.entries, rostered[team], day))
         for team, handicap in ((result.a, handicap_a), (result.b, handicap_b))
     ]
     ruling = decided(ground.rulings, "A-44", result.id) or decided(ground.rulings, "A-44", "")

@@ -16,7 +16,7 @@ from tourney.model.event import Event
 from tourney.model.games import Game, Stay, StayReason
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
-from tourney.model.people import Position
+from tourney.model.people import STARTING, Position
 from tourney.play.timing import periods_of
 
 
@@ -154,14 +154,18 @@ def by_game_and_team(stays: Iterable[Stay]) -> Mapping[tuple[str, str], tuple[St
 
 
 def lineup(entries: Entries, game: Game, team: str, stays: tuple[Stay, ...]) -> Lineup:
-    """A team's line-up of a game from its rows of `Lineups`; without rows, its roster's three of that day (A-54)."""
+    """A team's line-up of a game from its rows of `Lineups`; without rows, its roster's three of that day (A-54).
+
+    A roster that does not have exactly three for positions 1, 2 and 3 that day has no changes and so no figure.
+    """
     day = day_of(entries.event, game)
     if not stays:
         spells = tuple(
             Spell(member=place.member, position=place.position, begins=START, ends=END)
             for place in entries.three(team, day)
         )
-        changes = _changes(entries, spells, day) if len(spells) == len({spell.member for spell in spells}) else ()
+        three = len({spell.member for spell in spells}) == len(spells) == len(STARTING)
+        changes = _changes(entries, spells, day) if three else ()
         return Lineup(game=game.id, team=team, day=day, typed=False, spells=spells, changes=changes)
     periods = periods_of(entries.event, game)
     unreadable = tuple(stay for stay in stays if UNREADABLE in (stay.came_in, stay.went_out))

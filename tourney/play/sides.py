@@ -20,6 +20,7 @@ from tourney.model.games import (
     Unreadable,
     WinnerOf,
 )
+from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
 from tourney.play.decisions import decided, plain
@@ -174,7 +175,7 @@ class Sides:
         A game that was played stands as it was played; the difference asks (an earlier result was corrected).
         """
         there = self.ground.appeared.get(game.id, frozenset())
-        if game.outcome is Outcome.NOT_PLAYED or not there:
+        if isinstance(game.outcome, Nothing) or game.outcome is Outcome.NOT_PLAYED or not there:
             return a, b
         others = [team for team in sorted(there) if team not in {a, b} and self.ground.entries.team(team)]
         wrong = [

@@ -10,6 +10,7 @@ from math import lcm
 
 from tourney.model.event import Event, Format
 from tourney.model.goals import Goals
+from tourney.play.decisions import plain
 from tourney.play.tally import Counted, Line, Tally
 
 PRESETS: Mapping[str, tuple[str, ...]] = {
@@ -49,7 +50,8 @@ class Judged:
 def ladder_of(event: Event) -> tuple[str, ...]:
     """The event's ladder, presets spelt out; by format where the setting is empty (CONTRACT 1.3)."""
     if event.ladder:
-        return tuple(step for word in event.ladder for step in PRESETS.get(word.casefold(), (word,)))
+        words = [word if word.casefold().startswith("committee") else plain(word) for word in event.ladder]
+        return tuple(step for word in words for step in PRESETS.get(word, (word,)))
     return PRESETS["round robin" if event.format in _ROUND_ROBIN else "bracket"]
 
 
@@ -114,10 +116,10 @@ def _judged(keys: Mapping[str, int], shown: Callable[[int], str] = str) -> Judge
 
 def _goal_sum(value: Callable[[Line], int], shown: Callable[[int], str]) -> Step:
     """A sum of goals, passed over where the goals of a game of one of the teams are not known."""
-    plain = _sum(value, shown)
+    summed = _sum(value, shown)
 
     def step(tally: Tally, group: Sequence[str], came_in: Sequence[str]) -> Judged | None:
-        return plain(tally, group, came_in) if all(tally.lines[team].known for team in group) else None
+        return summed(tally, group, came_in) if all(tally.lines[team].known for team in group) else None
 
     return step
 
