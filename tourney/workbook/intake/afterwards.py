@@ -14,8 +14,8 @@ from tourney.model.findings import About
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import RosterPlace
 from tourney.model.sheets import Sheets
+from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.event import say_missing
-from tourney.workbook.intake.people import Desk
 from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import looks_like, words_of
 from tourney.workbook.settings import setting

@@ -17,6 +17,7 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.workbook.intake.grid import shown
 from tourney.workbook.intake.notebook import Notebook
+from tourney.workbook.intake.setting_lists import Asked
 from tourney.workbook.intake.setting_values import PARSERS
 from tourney.workbook.intake.table import Line, Table, text_of
 from tourney.workbook.intake.texts import clean, nearest
@@ -62,7 +63,7 @@ def read_event(table: Table | None, epoch: datetime | None, language: str, notes
             continue
         cell = standing.at.cell("Value")
         say = _say(setting, cell, language, notes)
-        value = PARSERS[setting.takes](content, setting, epoch, language, say)
+        value = PARSERS[setting.takes](content, Asked(setting=setting, epoch=epoch, language=language), say)
         written[setting.name.en] = clean(shown(content))
         cells[setting.name.en] = cell
         if setting.takes is Takes.WORD and isinstance(value, str):

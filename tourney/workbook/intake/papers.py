@@ -16,13 +16,14 @@ from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.model.owed import CarriedIn, For, Owes, Shown, Substitute
 from tourney.model.sheets import DrawRow, WrittenSlot
 from tourney.workbook.intake import clocks, dates, numbers
-from tourney.workbook.intake.games import game_of
+from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.grid import Content
-from tourney.workbook.intake.people import Desk, member_of, team_of
+from tourney.workbook.intake.incidents import game_of
 from tourney.workbook.intake.rows import Rows
 from tourney.workbook.intake.saying import Say, refused, written
 from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import clean, name_key
+from tourney.workbook.intake.whom import member_of, team_of
 from tourney.workbook.naming import index, plain
 from tourney.workbook.words import SUBSTITUTES
 

@@ -14,7 +14,8 @@ from tourney.model.findings import Finding, Ruling
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import Sheets
 from tourney.workbook.declared import LANGUAGES, SHEETS, Sheet, sheet_called
-from tourney.workbook.intake import afterwards, games, papers, people
+from tourney.workbook.intake import afterwards, games, grounds, incidents, members, papers, teams
+from tourney.workbook.intake.desk import Desk, register_of, used_members
 from tourney.workbook.intake.event import read_event
 from tourney.workbook.intake.grid import Grid, Tab
 from tourney.workbook.intake.headings import language_of
@@ -22,7 +23,6 @@ from tourney.workbook.intake.identity import Register, Roll
 from tourney.workbook.intake.left_out import without_hidden, without_struck
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.numbers import HandicapForm
-from tourney.workbook.intake.people import Desk
 from tourney.workbook.intake.rows import BESIDE, Manner
 from tourney.workbook.intake.table import Table, table
 from tourney.workbook.intake.texts import nearest
@@ -183,27 +183,26 @@ def _sheets(
     name: str,
 ) -> Sheets:
     of = tables.get
-    desk.register = people.register_of(of("Members"), of("Rosters"))
+    desk.register = register_of(of("Members"), of("Rosters"))
     desk.games = games.known_games(of("Games"))
-    desk.used = people.used_members((tables[one] for one in _NAMING if one in tables), desk.register)
+    desk.used = used_members((tables[one] for one in _NAMING if one in tables), desk.register)
     desk.played_off = played_off(event)
-    people.enter_teams(of("Teams"), of("Rosters"), desk)
-    members = people.read_members(of("Members"), desk)
+    teams.enter_teams(of("Teams"), of("Rosters"), desk)
     return Sheets(
         name=name,
         event=event,
-        members=members,
-        reratings=people.read_reratings(of("Handicaps"), desk),
-        teams=people.read_teams(of("Teams"), desk),
-        roster=people.read_roster(of("Rosters"), desk),
-        arenas=people.read_arenas(of("Arenas"), desk),
-        officials=people.read_officials(of("Officials"), desk),
+        members=members.read_members(of("Members"), desk),
+        reratings=members.read_reratings(of("Handicaps"), desk),
+        teams=teams.read_teams(of("Teams"), desk),
+        roster=teams.read_roster(of("Rosters"), desk),
+        arenas=grounds.read_arenas(of("Arenas"), desk),
+        officials=grounds.read_officials(of("Officials"), desk),
         games=games.read_games(of("Games"), desk),
-        stays=games.read_stays(of("Lineups"), desk),
-        goals=games.read_goals(of("Goals"), desk),
-        penalties=games.read_penalties(of("Penalties"), desk),
-        cards=games.read_cards(of("Cards"), desk),
-        hits=games.read_hits(of("Shootouts"), desk),
+        stays=incidents.read_stays(of("Lineups"), desk),
+        goals=incidents.read_goals(of("Goals"), desk),
+        penalties=incidents.read_penalties(of("Penalties"), desk),
+        cards=incidents.read_cards(of("Cards"), desk),
+        hits=incidents.read_hits(of("Shootouts"), desk),
         notices=papers.read_notices(of("Notices"), desk),
         other_entries=papers.read_other_entries(of("Other entries"), desk),
         carried_in=papers.read_carried_in(of("Carried in"), desk),

@@ -1,0 +1,139 @@
+"""Teams and rosters: rows become records."""
+
+from __future__ import annotations
+
+from tourney.language import file_faults_cells as cells
+from tourney.language import file_faults_names as names
+from tourney.model.findings import About
+from tourney.model.goals import Goals
+from tourney.model.nothing import Nothing
+from tourney.model.people import (
+    Position,
+    RosterPlace,
+    Stretch,
+    Team,
+)
+from tourney.workbook.intake import dates
+from tourney.workbook.intake.desk import Desk
+from tourney.workbook.intake.identity import TO_BE_ANNOUNCED
+from tourney.workbook.intake.rows import Rows
+from tourney.workbook.intake.table import Table
+from tourney.workbook.intake.texts import clean
+from tourney.workbook.intake.whom import member_of, team_of
+from tourney.workbook.naming import plain
+
+
+def enter_teams(teams: Table | None, roster: Table | None, desk: Desk) -> None:
+    """Calls the roll: every team that Teams or Rosters names, Teams first."""
+    for table in (teams, roster):
+        for line in table.lines if table else ():
+            content = line.cells.get("Team")
+            text = clean(content) if isinstance(content, str) else plain_number(content)
+            if text:
+                desk.roll.enter(text, line.at.cell("Team"))
+
+
+def plain_number(content: object) -> str:
+    """A team whose name is a number: `7`."""
+    if isinstance(content, int | float):
+        return str(int(content)) if float(content).is_integer() else str(content)
+    return ""
+
+
+def read_teams(table: Table | None, desk: Desk) -> tuple[Team, ...]:
+    """The teams of Teams, then those that only Rosters names."""
+    rows = desk.rows(table)
+    found: dict[str, Team] = {}
+    for line in rows:
+        name = team_of(rows, desk)
+        if not name:
+            continue
+        rows.about = About(team=name)
+        if name in found:
+            where, first = line.at.cell("Team"), found[name].at.cell("Team")
+            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=name, sheet=line.at.sheet)
+            continue
+        found[name] = Team(
+            name=name,
+            number=rows.text("Team no."),
+            club=rows.text("Club"),
+            colour=rows.text("Colour"),
+            seed=rows.whole("Seed", 1),
+            pool=rows.text("Pool"),
+            entered=rows.entry_time("Entered"),
+            withdrawn=rows.entry_time("Withdrawn"),
+            protected_from=rows.day("Protected from"),
+            unavailable=unavailable(rows),
+            rest=rows.whole("Rest"),
+            shares_horses_with=_shared(rows, desk),
+            at=line.at,
+        )
+    for name in desk.roll.teams:
+        found.setdefault(name, Team(name=name))
+    return tuple(found.values())
+
+
+def unavailable(rows: Rows) -> tuple[Stretch, ...]:
+    """When a team or an official cannot be there."""
+    found = rows.read("Unavailable", dates.stretches)
+    return () if isinstance(found, Nothing) else found
+
+
+def _shared(rows: Rows, desk: Desk) -> tuple[str, ...]:
+    found = []
+    for piece in filter(None, (clean(part) for part in rows.text("Shares horses with").split(";"))):
+        team = desk.roll.find(piece, rows.line.at.cell("Shares horses with"))
+        if team:
+            found.append(team)
+        else:
+            rows.fault(names.UNKNOWN_TEAM, "Shares horses with", value=piece)
+    return tuple(found)
+
+
+def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
+    """The roster, a record a row with a team."""
+    rows = desk.rows(table)
+    found = []
+    for line in rows:
+        player = rows.text("Player")
+        if not rows.has("Team"):
+            rows.about = About(player=player)
+            rows.fault(cells.MISSING_VALUE, "Team")
+            continue
+        team = team_of(rows, desk)
+        if not team:
+            continue
+        rows.about = About(team=team, player=player)
+        announced = not rows.has("Member no.") and plain(player) in TO_BE_ANNOUNCED
+        member = "" if announced else _rostered(rows, desk, team, player)
+        rows.about = About(team=team, member=member, player=player)
+        found.append(
+            RosterPlace(
+                team=team,
+                position=rows.word("Position", Position),
+                member=member,
+                player="" if announced else player,
+                declared=_declared(rows, desk),
+                captain=rows.yes("Captain"),
+                since=rows.day("From"),
+                until=rows.day("To"),
+                to_be_announced=announced,
+                at=line.at,
+            )
+        )
+    return tuple(found)
+
+
+def _declared(rows: Rows, desk: Desk) -> Goals | Nothing:
+    """The handicap as declared; with a register nothing hangs on it, so that a fault of it only notes."""
+    rows.mild = desk.register.known
+    found = rows.handicap("Arena handicap")
+    rows.mild = False
+    return found
+
+
+def _rostered(rows: Rows, desk: Desk, team: str, player: str) -> str:
+    """Who stands in a roster row. Without a register, a player without a number is known by name and team."""
+    if desk.register.known or rows.has("Member no.") or not player:
+        return member_of(rows, desk, "Player")
+    return desk.without_number(player, team, rows.line.at.cell("Player"))
