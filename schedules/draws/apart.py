@@ -13,11 +13,13 @@ from schedules.draws.formats import CROSS, IN_POOLS
 from schedules.draws.lots import spelt
 from schedules.draws.pools import DrawnPool
 from schedules.draws.seeding import Order
-from schedules.draws.separation import EXHAUSTED, Apart, Pair, bracket_places, keep_apart, pairs_of, pool_places
+from schedules.draws.separation import Apart, Pair, bracket_places, keep_apart, pairs_of, pool_places
 from tourney.model.event import Event, Format, KeepApart
 from tourney.model.findings import Finding, found
 from tourney.model.people import Team
 
+WAYS = 5_040
+"""The most ways of sharing teams between two cross pools that are all tried."""
 BRACKETS = frozenset({Format.KNOCKOUT, Format.DOUBLE_KNOCKOUT})
 
 
@@ -127,7 +129,7 @@ def pools_together(
     first = [place for place in movable if pools[place] == 0]
     if not drawn or not movable:
         return Apart(tuple(order), (drawn,), (drawn,), (0,), exhausted=not movable)
-    if comb(len(movable), len(first)) <= EXHAUSTED and len({ranks[place] for place in movable}) == 1:
+    if comb(len(movable), len(first)) <= WAYS and len({ranks[place] for place in movable}) == 1:
         best = min((_shared(order, movable, first, top) for top in combinations(movable, len(first))), key=across)
         return Apart(tuple(best), (drawn,), (across(best),), (0,), exhausted=True)
     others = pairs_of([order]) - set(clashes)

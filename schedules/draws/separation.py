@@ -12,16 +12,14 @@ arrangement was tried.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, permutations
-from math import factorial, prod
+from itertools import combinations
 
+from schedules.draws.exact import Proof
 from schedules.draws.knockout import lines, size_for
 
 Pair = frozenset[str]
-EXHAUSTED = 5_040
-"""The most arrangements that are all tried."""
 PATIENCE = 40
 """The moves without a better arrangement after which the search ends."""
 
@@ -84,13 +82,11 @@ def keep_apart(order: Sequence[str], places: Places, clashes: Collection[Pair]) 
     together = search.together()
     if together == fewest:
         return Apart(search.order(), drawn, together, fewest)
-    best = _try_all(search.order(), places, clashes)
-    if best is None:
-        return Apart(search.order(), drawn, together, fewest)
-    tried = _Search(best, places, clashes)
-    if tried.together() == together:
-        return Apart(search.order(), drawn, together, fewest, exhausted=True)
-    return Apart(best, drawn, tried.together(), fewest, exhausted=True)
+    proof = search.proof()
+    complete = proof.complete()
+    if proof.found is not None:
+        search.stand(proof.found)
+    return Apart(search.order(), drawn, search.together(), fewest, exhausted=complete)
 
 
 class _Search:
@@ -128,7 +124,7 @@ class _Search:
 
     def improve(self, fewest: tuple[int, ...]) -> None:
         """Exchange teams until the bound is reached, or nothing better has come for a while."""
-        value = best = sum(self._cost(team, self.at[team]) for team in range(len(self.at))) // 2
+        value = best = self._value()
         kept = list(self.holds)
         resting: dict[int, int] = {}
         quiet = step = 0
@@ -148,6 +144,35 @@ class _Search:
         if value > best:
             for place, team in enumerate(kept):
                 self.holds[place], self.at[team] = team, place
+
+    def proof(self) -> Proof:
+        """The search that leaves nothing out, with the arrangement as it stands as the best known."""
+        return Proof(
+            lines=self.places.lines,
+            ranks=self.places.ranks,
+            rounds=self.places.rounds,
+            weight=self.weight,
+            foes=self.foes,
+            at=tuple(self.at),
+            best=self._value(),
+        )
+
+    def stand(self, places: Mapping[int, int]) -> None:
+        """Put these teams on these places; the others keep their order on the places that are left of their rank."""
+        taken = set(places.values())
+        others = [team for team in self.holds if team not in places]
+        for team, place in places.items():
+            self.at[team], self.holds[place] = place, team
+        left: defaultdict[int, list[int]] = defaultdict(list)
+        for place, rank in enumerate(self.places.ranks):
+            if place not in taken:
+                left[rank].append(place)
+        for team in others:
+            place = left[self.places.ranks[self.at[team]]].pop(0)
+            self.at[team], self.holds[place] = place, team
+
+    def _value(self) -> int:
+        return sum(self._cost(team, place) for team, place in enumerate(self.at)) // 2
 
     def _round(self, place: int, other: int) -> int:
         return (self.places.lines[place] ^ self.places.lines[other]).bit_length()
@@ -197,24 +222,27 @@ class _Search:
 
 
 def groups(clashes: Collection[Pair]) -> list[set[str]]:
-    """Groups of teams that all clash with one another, no team in two: found greedily, the largest first."""
+    """Groups of teams that all clash with one another; every clashing pair is in just one of them.
+
+    Found greedily, the largest first; a team may be in several.
+    """
     foes: defaultdict[str, set[str]] = defaultdict(set)
     for pair in clashes:
         one, other = sorted(pair)
         foes[one].add(other)
         foes[other].add(one)
-    left = set(foes)
     found: list[set[str]] = []
-    while left:
+    while any(foes.values()):
         best: set[str] = set()
-        for team in sorted(left):
+        for team in sorted(foes):
             group = {team}
-            for other in sorted(foes[team] & left, key=lambda foe: (-len(foes[foe] & foes[team] & left), foe)):
+            for other in sorted(foes[team], key=lambda foe: (-len(foes[foe] & foes[team]), foe)):
                 if group <= foes[other]:
                     group.add(other)
             if len(group) > len(best):
                 best = group
-        left -= best
+        for team in best:
+            foes[team] -= best
         found.append(best)
     return found
 
@@ -248,29 +276,6 @@ def _spread(fixed: Counter[int], movable: int, room: Counter[int]) -> int:
         here[part] += 1
         used[part] += 1
     return sum(number * (number - 1) // 2 for number in here.values())
-
-
-def _try_all(order: Sequence[str], places: Places, clashes: Collection[Pair]) -> tuple[str, ...] | None:
-    """The best of all arrangements; None where there are too many to try."""
-    ranks: defaultdict[int, list[int]] = defaultdict(list)
-    for place, rank in enumerate(places.ranks):
-        ranks[rank].append(place)
-    movable = [group for group in ranks.values() if len(group) > 1]
-    if prod(factorial(len(group)) for group in movable) > EXHAUSTED:
-        return None
-    arrangements = (tuple(one) for one in _arrangements(list(order), movable))
-    return min(arrangements, key=lambda one: _Search(one, places, clashes).together(), default=None)
-
-
-def _arrangements(order: list[str], movable: Sequence[list[int]]) -> Iterator[list[str]]:
-    if not movable:
-        yield order
-        return
-    for teams in permutations([order[place] for place in movable[0]]):
-        changed = list(order)
-        for place, team in zip(movable[0], teams, strict=True):
-            changed[place] = team
-        yield from _arrangements(changed, movable[1:])
 
 
 def pairs_of(sets: Collection[Collection[str]]) -> frozenset[Pair]:

@@ -133,11 +133,26 @@ def test_seeds_of_one_club_in_one_half_are_not_moved():
     assert apart.proved
 
 
-def test_groups_all_clash_with_one_another_and_share_no_team():
-    clashes = pairs_of(["ABC", "CD", "EF"])
-    found = groups(clashes)
-    assert {frozenset(group) for group in found} >= {frozenset("ABC"), frozenset("EF")}
-    assert sum(map(len, found)) == len({team for group in found for team in group})
+@settings(max_examples=examples(30), deadline=None)
+@given(problem=problems())
+def test_every_clashing_pair_is_in_one_group_and_groups_all_clash(problem):
+    _, _, clashes = problem
+    inside = [frozenset(pair) for group in groups(clashes) for pair in combinations(sorted(group), 2)]
+    assert sorted(map(sorted, inside)) == sorted(map(sorted, clashes))
+
+
+def test_the_largest_group_comes_first():
+    assert groups(pairs_of(["ABC", "CD", "EF"]))[0] == set("ABC")
+
+
+@pytest.mark.parametrize("teams", [9, 10, 12])
+def test_a_ring_of_teams_that_share_horses_is_proved(teams):
+    """Each shares with the next: with an odd number two neighbours must share a half, with an even number none."""
+    ring = [f"T{number}" for number in range(teams)]
+    clashes = pairs_of([(team, ring[(place + 1) % teams]) for place, team in enumerate(ring)])
+    apart = keep_apart(ring, bracket_places([0] * teams), clashes)
+    assert apart.together == (0, 0, teams % 2, teams)
+    assert apart.proved
 
 
 def test_a_rank_is_a_seed_alone_or_all_that_may_change():
