@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tourney.model.clock import END, START, Moment, MomentKind, PeriodKind
 from tourney.model.event import Event
 from tourney.model.games import Game, StayReason
+from tourney.model.nothing import Nothing
 from tourney.play.lineup import Change, Lineup, Spell
 from tourney.play.timing import periods_of, play_before
 
@@ -69,8 +70,8 @@ def incoming(lineup: Lineup) -> tuple[Incoming, ...]:
         if change.moment == START:
             before = inside
             continue
-        empty += [spell for spell in change.went if spell.member not in inside]
-        for spell in change.came:
+        empty += sorted((spell for spell in change.went if spell.member not in inside), key=_by_place)
+        for spell in sorted(change.came, key=_by_place):
             if spell.member in before:
                 continue
             replaced = _place_for(spell, change, empty)
@@ -79,6 +80,11 @@ def incoming(lineup: Lineup) -> tuple[Incoming, ...]:
             found.append(Incoming(change, spell, replaced))
         before = inside
     return tuple(found)
+
+
+def _by_place(spell: Spell) -> tuple[str, str]:
+    """In the order of positions, then of numbers: the order of the rows of the sheet means nothing."""
+    return ("" if isinstance(spell.position, Nothing) else spell.position.value, spell.member)
 
 
 def _place_for(spell: Spell, change: Change, empty: Iterable[Spell]) -> Spell | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cached_property
 
 from tourney.model.cells import Cell
 from tourney.model.entries import Entries
@@ -17,7 +18,7 @@ from tourney.rulebook import Edition, edition
 from tourney.rules.protection import Protection, protections
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Candidate:
     """A player for a team on a day: on its roster, or (with `game`) in its line-up."""
 
@@ -55,12 +56,12 @@ class Candidate:
         """The event of the candidate."""
         return self.entries.event
 
-    @property
+    @cached_property
     def member(self) -> Member | None:
         """The register's record; None where the register has none of that number, or is not there."""
         return self.entries.member(self.number)
 
-    @property
+    @cached_property
     def handicap(self) -> Goals | Nothing:
         """The arena handicap on the day."""
         return self.entries.handicap(self.number, self.day)

@@ -139,17 +139,22 @@ class Fielded:
         name = self.entries.player(number) if number else ""
         return About(team=self.team, member=number, player=name, game=self.game.id)
 
-    @property
+    @cached_property
     def starters(self) -> tuple[str, ...]:
         """Who started."""
         return started(self.lineup)
+
+    @cached_property
+    def starting_total(self) -> Goals | Nothing:
+        """The sum of those who started, on the day of the game."""
+        return self.total_of(self.starters)
 
     @property
     def full(self) -> int:
         """How many a full team is."""
         return self.book.number("players", "in_arena")
 
-    @property
+    @cached_property
     def protected(self) -> bool:
         """Whether re-ratings since the draw have put the rostered team outside the limits on the day (R3-30)."""
         return self.protection is not None and self.protection.moved(self.entries, self.day)
@@ -193,10 +198,12 @@ class Fielded:
 
     def only_by_rerating(self, members: tuple[str, ...]) -> bool:
         """Whether a three lies outside the limits, and lay inside them with its substitutes' handicaps at the draw."""
-        if len(set(members)) < self.full or not outside(self.entries, self.total_of(members)):
+        if self.protection is None or len(set(members)) < self.full:
+            return False
+        if not outside(self.entries, self.total_of(members)):
             return False
         rerated = self.rerated_substitutes(members)
-        if not rerated or self.protection is None:
+        if not rerated:
             return False
         rest = tuple(number for number in members if number not in rerated)
         then = self.entries.total(rerated, self.protection.day)

@@ -29,7 +29,7 @@ PAGE = Page(
 def faults(line: Fielded) -> Iterator[Finding]:
     """A note where a team outside the limits was named at the draw, was not complete, and is re-rated since."""
     protection = line.protection
-    if protection is None or protection.complete or not outside(line.entries, line.total_of(line.starters)):
+    if protection is None or protection.complete or not outside(line.entries, line.starting_total):
         return
     if len(line.starters) == line.full and protection.rerated(line.entries, line.day):
         names = tuple(line.entries.player(player.member) for player in protection.players)

@@ -31,6 +31,8 @@ class Removal:
 
 def removals(line: Fielded) -> tuple[Removal, ...]:
     """The Penalty 7 removals of a game, in order: the nth player taken off belongs to the nth disabled one."""
+    if not any(spell.reason is StayReason.PENALTY_7 for side in (line.lineup, line.other) for spell in side.spells):
+        return ()
     found: list[Removal] = []
     for fouled, fouling in ((line.lineup, line.other), (line.other, line.lineup)):
         disabled = _ended(fouled, StayReason.DISABLED_BY_FOUL)

@@ -32,6 +32,6 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A note for each game that a protected team starts outside the limits with its rostered three."""
-    total = line.total_of(line.starters)
+    total = line.starting_total
     if line.protected and line.all_rostered(line.starters) and outside(line.entries, total):
         yield found(PAGE, about=line.about(), where=line.row, total=total, sum=line.sum_of(line.starters))

@@ -33,7 +33,7 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding where the start is below the lower limit and a listed player hurt in an earlier game is missing."""
-    lower, total = line.event.lower, line.total_of(line.starters)
+    lower, total = line.event.lower, line.starting_total
     if isinstance(lower, Nothing) or isinstance(total, Nothing) or line.protected or len(line.starters) < line.full:
         return
     missing = missing_hurt(line)

@@ -31,7 +31,7 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding for each short start whose sum lies outside the limits."""
-    total = line.total_of(line.starters)
+    total = line.starting_total
     if short_start(line) and outside(line.entries, total):
         yield found(
             PAGE,

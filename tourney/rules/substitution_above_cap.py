@@ -19,7 +19,7 @@ from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.nothing import Nothing
 from tourney.rules.changed import changes_with_newcomers
 from tourney.rules.fielded import Fielded
-from tourney.rules.penalty_7 import cap
+from tourney.rules.penalty_7 import cap, removals
 
 PAGE = Page(
     code="R3-26",
@@ -34,6 +34,8 @@ PAGE = Page(
 
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding for each change after a removal in which somebody came in and the sum is above the cap."""
+    if not removals(line):
+        return
     received = line.receives
     for change, newcomers in changes_with_newcomers(line):
         most = cap(line, change.moment)

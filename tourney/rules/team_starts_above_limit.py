@@ -32,7 +32,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
     """A finding where the three who start add up to more than the upper limit."""
     upper = line.event.upper
     three = line.starters
-    total = line.total_of(three)
+    total = line.starting_total
     if (
         len(three) < line.full
         or isinstance(upper, Nothing)

@@ -34,7 +34,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
     """A finding where the three who start add up to less than the lower limit."""
     lower = line.event.lower
     three = line.starters
-    total = line.total_of(three)
+    total = line.starting_total
     if (
         len(three) < line.full
         or isinstance(lower, Nothing)
