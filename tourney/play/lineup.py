@@ -169,7 +169,7 @@ def lineup(entries: Entries, game: Game, team: str, stays: tuple[Stay, ...]) -> 
         return Lineup(game=game.id, team=team, day=day, typed=False, spells=spells, changes=changes)
     periods = periods_of(entries.event, game)
     unreadable = tuple(stay for stay in stays if UNREADABLE in (stay.came_in, stay.went_out))
-    found = tuple(
+    found = _in_order(
         Spell(
             member=stay.member,
             position=stay.position,
@@ -190,6 +190,21 @@ def lineup(entries: Entries, game: Game, team: str, stays: tuple[Stay, ...]) -> 
         absent=tuple(stay for stay in stays if stay.came_in is EMPTY),
         unreadable=unreadable,
         changes=_changes(entries, found, day),
+    )
+
+
+def _in_order(spells: Iterable[Spell]) -> tuple[Spell, ...]:
+    """Spells as they begin, then by position and member: the order of the rows says nothing."""
+    return tuple(
+        sorted(
+            spells,
+            key=lambda one: (
+                one.begins.order,
+                one.ends.order,
+                "" if isinstance(one.position, Nothing) else one.position.value,
+                one.member,
+            ),
+        )
     )
 
 
