@@ -38,6 +38,8 @@ class Debt:
     """The place of its game in the season; only games behind it are later."""
     since: date = date.min
     """Only games on or after this day are later; for what was carried in."""
+    held_here: bool = False
+    """The team of the card had a game to come in the events of the run."""
     open: bool = False
     """A game not yet typed could still serve it."""
     planned_games: int = 0

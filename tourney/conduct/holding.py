@@ -29,10 +29,13 @@ class Entry(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """With which team it is served; `questioned` where nothing in the sheets can say and the committee is asked."""
+    """With which team it is served."""
 
     serve_for: For
+    here: bool = False
+    """The team had a game to come in the events of the run that can serve it."""
     questioned: bool = False
+    """Nothing in the sheets can say, so the committee is asked (A-02)."""
     freed: bool = False
     """The committee turned it into any team, the team having no game left (A-59)."""
 
@@ -56,7 +59,7 @@ class Holding:
         if event.fallback_test is FallbackTest.EVENT_OPEN and self._event_open(debt, game):
             return Held(For.SAME_TEAM)
         if event.fallback_test is FallbackTest.TEAM_ALIVE and self.may_serve(debt, game.within, side.key, game.place):
-            return Held(For.SAME_TEAM)
+            return Held(For.SAME_TEAM, here=True)
         return self._other_events(debt, game, side)
 
     def may_serve(self, debt: Debt, within: SeasonEvent, key: str, after: int) -> bool:
@@ -103,7 +106,7 @@ class Holding:
                 continue
             entry = entered_by(within, side.key, when)
             if entry is Entry.YES and self.may_serve(debt, within, side.key, game.place):
-                return Held(For.SAME_TEAM)
+                return Held(For.SAME_TEAM, here=True)
         rows = game.within.other_entries.get(side.key, ())
         if any(_holds(row, debt, when) for row in rows):
             return Held(For.SAME_TEAM)

@@ -95,7 +95,7 @@ class Incurring:
             if not debt.left:
                 continue
             held = self.holding.held(debt, game, side)
-            debt.serve_for = held.serve_for
+            debt.serve_for, debt.held_here = held.serve_for, held.here
             if held.freed:
                 findings.append(nothing_left(debt))
             if held.questioned and not any(one.code == pages.OTHER_ENTRY.code for one in findings):

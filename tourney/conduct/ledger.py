@@ -92,5 +92,5 @@ def _look_ahead(known: Season, holding: Holding, debts: Iterable[Debt], question
         else:
             places = teams_of[debt.member]
         debt.open = any(holding.open_for(debt, known.events[number], key) for number, key in places)
-        if not debt.open and debt.serve_for is For.SAME_TEAM and debt.from_event is not None:
+        if debt.held_here and not debt.open and debt.from_event is not None:
             questions.add(debt.from_event, [nothing_left(debt)])

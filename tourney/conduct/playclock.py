@@ -114,7 +114,7 @@ def play_clock(form: PeriodFormat, extra: int, records: GameRecords, outcome: Ou
     """The line of one game.
 
     `form` and `extra` (tenths of an extra period) are its format; the records give stoppages and resets. A game that
-    was abandoned ends at the last thing recorded; one won in overtime ends at the last goal of its extra periods.
+    was abandoned ends at the last thing recorded; one won in overtime ends at the first goal of its extra periods.
     """
     stretches = _stretches(form, extra, records, edition(book).number("length", "late_penalty_seconds") * TENTHS)
     regulation_end = stretches[regulation(form.periods)].ends
@@ -189,6 +189,5 @@ def _end(
     if outcome is Outcome.ABANDONED:
         return max(times, default=0)
     if extra_played:
-        last = max((time for time in goals.values() if time > clock.regulation_end), default=None)
-        return clock.end if last is None else last
+        return min((time for time in goals.values() if time > clock.regulation_end), default=clock.end)
     return clock.regulation_end

@@ -88,14 +88,22 @@ class Prospects:
         match side:
             case Entered(team):
                 return frozenset({team})
-            case WinnerOf(game) | LoserOf(game):
-                return self._in_game(game)
+            case WinnerOf(game):
+                return self._out_of(game, winner=True)
+            case LoserOf(game):
+                return self._out_of(game, winner=False)
             case Placed(place, pool):
                 return self._placed(place, pool)
             case BestPlaced() | FirstGameLoser():
                 return self._teams
             case Free() | Unreadable():
                 return frozenset()
+
+    def _out_of(self, game: str, *, winner: bool) -> frozenset[str]:
+        """The winner or loser of a game, where it is known; else both who may play in it."""
+        result = self._results.get(game)
+        known = "" if result is None else result.winner if winner else result.loser
+        return frozenset({known}) if known else self._in_game(game)
 
     def _placed(self, place: int, pool: str) -> frozenset[str]:
         table: Table | None = next((one for one in self._within.settled.tables if one.pool == pool), None)
