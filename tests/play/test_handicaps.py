@@ -82,6 +82,49 @@ def test_a_change_before_the_shootout_that_raises_nothing_is_free():
     assert codes(done) == []
 
 
+PENALTY_7 = {"A": (6, 4, 2), "B": (4, 3, 2)}
+"""SCENARIOS S6: Red 6+4+2, here A, against Blue 4+3+2, here B, who receives three."""
+
+
+def removed(*more):
+    """A's 6 and B's 4 are gone after period 1; `more` are the stays that follow."""
+    first = at(regulation(1))
+    stays = [stay("A", "a1", ends=first), stay("A", "a2"), stay("A", "a3")]
+    stays += [stay("B", "b1", ends=first), stay("B", "b2"), stay("B", "b3")]
+    return (*stays, *more)
+
+
+def test_goals_given_stay_as_they_were_after_a_penalty_7():
+    game = result(played("9-8", removed(), teams=PENALTY_7, of=event(lower=goals(6), upper=goals(12))), "G1")
+    assert (game.counts_a, game.counts_b, game.given_b) == (goals(12), goals(9), goals(3))
+
+
+def test_a_lower_substitute_after_a_penalty_7_changes_nothing():
+    """S6: Blue puts a 1 for the 3: 3 in the arena."""
+    second = at(regulation(2))
+    stays = [one for one in removed() if one.member != "b2"]
+    stays += [stay("B", "b2", ends=second), stay("B", "b4", begins=second)]
+    of = event(lower=goals(6), upper=goals(12))
+    game = result(played("9-8", stays, teams=PENALTY_7, of=of, more=[("b4", 1)]), "G1")
+    assert game.given_b == goals(3)
+
+
+def test_an_earlier_raise_stands_after_a_penalty_7():
+    """SCENARIOS S7: 7 v 8, raised to 8 in period 1, Penalty 7 in period 2: the goal does not come back."""
+    first, second = at(regulation(1)), at(regulation(2))
+    stays = (
+        stay("A", "a1", ends=second),
+        stay("A", "a2", ends=first),
+        stay("A", "a4", begins=first),
+        stay("A", "a3"),
+        stay("B", "b1", ends=second),
+        stay("B", "b2"),
+        stay("B", "b3"),
+    )
+    game = result(played("7-6", stays, more=[("a4", 3)]), "G1")
+    assert (game.counts_a, game.counts_b, game.given_a) == (goals(8), goals(8), goals(0))
+
+
 def test_a_new_handicap_counts_from_its_day():
     rows = (Rerating(member="a1", arena=goals(4), effective=D2),)
     first = one("G1", "A", "B", start=datetime(2026, 5, 1, 23))

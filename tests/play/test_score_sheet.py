@@ -59,6 +59,19 @@ def test_goals_by_player_and_period():
     assert lines["b1"] == ((2, 1, 1, 2), 6, 0, 0)
 
 
+def test_the_running_score_after_every_goal():
+    first = replace(SEVEN_SIX[0], clock=7 * MINUTE)
+    last = replace(goal("B", 1, "b1"), clock=1)
+    rows = (last, SEVEN_SIX[2], first)
+    made = sheet_of(played("7-6", goals=rows), rows)
+    assert [one.goal for one in made.goals] == [first, last, SEVEN_SIX[2]]
+    assert [one.score for one in made.goals] == [
+        (goals(2), NO_GOALS),
+        (goals(2), goals(1)),
+        (goals(4), goals(1)),
+    ]
+
+
 @pytest.mark.parametrize("score", ["8-6", "6-6"])
 def test_a_difference_is_named(score):
     done = played(score, goals=SEVEN_SIX, outcome=Outcome.WON_BY_A)

@@ -32,6 +32,14 @@ class PlayerLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Scored:
+    """One goal in the order of scoring, and the score after it, goals given in from the start."""
+
+    goal: GoalScored
+    score: Pair
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreSheet:
     """A game's score sheet. `running` is the score after each period, goals given in from the start.
 
@@ -45,6 +53,8 @@ class ScoreSheet:
     given: tuple[Goals | Nothing, Goals | Nothing]
     by_period: tuple[Pair, ...]
     running: tuple[Pair, ...]
+    goals: tuple[Scored, ...]
+    """Every goal as it fell; goals of one moment in the order of the rows, those without a period last."""
     players: tuple[PlayerLine, ...]
     in_play: Pair
     shootout: Pair
@@ -69,6 +79,7 @@ def score_sheet(ground: Ground, result: Result, rows: Sequence[GoalScored]) -> S
         given=given,
         by_period=by_period,
         running=_running(given, by_period),
+        goals=tuple(_goals(given, rows, result)),
         players=tuple(_players(rows, result, periods)),
         in_play=in_play,
         shootout=shootout,
@@ -98,6 +109,24 @@ def _running(given: tuple[Goals | Nothing, Goals | Nothing], by_period: Sequence
         a, b = a + more_a, b + more_b
         running.append((a, b))
     return tuple(running)
+
+
+def _goals(
+    given: tuple[Goals | Nothing, Goals | Nothing], rows: Sequence[GoalScored], result: Result
+) -> Iterator[Scored]:
+    a, b = known(given[0], NO_GOALS), known(given[1], NO_GOALS)
+    for row in sorted(rows, key=_moment):
+        points = Goals.of(known(row.points, 0))
+        if row.team == result.a:
+            a += points
+        elif row.team == result.b:
+            b += points
+        yield Scored(goal=row, score=(a, b))
+
+
+def _moment(row: GoalScored) -> tuple[tuple[int, int], int]:
+    period = (9, 0) if isinstance(row.period, Nothing) else row.period.order
+    return period, -known(row.clock, 0)
 
 
 def _players(rows: Sequence[GoalScored], result: Result, periods: Sequence[Period]) -> Iterator[PlayerLine]:
