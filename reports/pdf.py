@@ -17,7 +17,8 @@ import typst
 
 from reports.glyphs import Missing, printable
 from reports.masthead import Masthead, colophon, masthead, targets
-from reports.page import Report, Text
+from reports.page import Report
+from reports.pictures.qr import qr
 from reports.sentences import next_step
 from tourney.language import Voice
 from tourney.model.book import Book
@@ -51,11 +52,11 @@ def _document(
         "language": voice.language,
         "cover": cover,
         "head": head,
-        "qr": "",
+        "qr": qr(head.published_at) if head.published_at else "",
         "reports": reports,
         "targets": sorted(targets(reports)),
         "steps": [{"says": next_step(voice, step), "command": step.command} for step in book.next_steps],
-        "colophon": _colophon(head, voice),
+        "colophon": colophon(head, voice),
         "notes": notes,
         "words": {
             "contents": voice.text("Contents"),
@@ -67,10 +68,6 @@ def _document(
         },
     }
     return msgspec.json.encode(document).decode()
-
-
-def _colophon(head: Masthead, voice: Voice) -> tuple[tuple[str, Text], ...]:
-    return colophon(head, voice)
 
 
 def _notes(voice: Voice, missing: tuple[Missing, ...]) -> tuple[str, ...]:
