@@ -74,8 +74,9 @@ def settled(**parts: Any) -> Settled:
 
 
 def judged(event: Settled, *, owed: bool = False) -> tuple[Finding, ...]:
-    """The findings on its line-ups; with what players owe, where asked."""
-    return judge_lineups(event, keep((event,)).obligations if owed else ())
+    """The findings on its line-ups but the note that some are not typed; with what players owe, where asked."""
+    found = judge_lineups(event, keep((event,)).obligations if owed else ())
+    return tuple(one for one in found if one.code != "A-54")
 
 
 def entered(**parts: Any) -> tuple[Finding, ...]:

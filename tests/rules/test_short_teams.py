@@ -116,6 +116,14 @@ def test_two_refused_players_ask():
     assert only(found, "R3-28/two players").facts["players"] == ("Player 2", "Player 3")
 
 
+def test_waiting_for_a_refused_player_outside_the_limits_asks():
+    """A-20: 4, 1 and 0 in 3-6; the 4 is refused and 1 is in the arena."""
+    for ratings, asks in (((1, 0, 4), True), ((3, 2, 1), False)):
+        found = two(stay("A/3", "", "", "not compliant", position="3"), ratings=ratings)
+        assert ("R3-28/refused, outside limits" in keys(found)) is asks
+        assert "R3-15" not in keys(found)
+
+
 def lost(moment: str, *more: object, upper: float = 8) -> tuple[object, tuple[Finding, ...]]:
     """Red 5, 4, -1 in an event up to 8 loses its -1 to injury; no alternate unless `more` brings one."""
     rows = (stay("A/1"), stay("A/2", position="2"), stay("A/3", "start", moment, "injury", position="3"), *more)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.build import event, goals, roster
 from tests.rules.lines import judged, keys, only, played, rated, stay
+from tourney.rules import judge_lineups
 
 SIX_TO_NINE = event(lower=goals(6), upper=goals(9))
 EIGHT = event(lower=goals(0), upper=goals(8))
@@ -146,6 +147,13 @@ def test_four_in_the_arena_is_a_forgotten_out():
         judged(played(lines, members=rated(m1=2, m2=2, m3=2, m4=0, m7=2, m8=2, m9=2), team_a=RED)), "R3-01/too many"
     )
     assert found.facts["moment"] == "P2"
+
+
+def test_games_without_any_line_up_are_noted_once_by_name():
+    event_of = played(members=rated(m1=2, m2=2, m3=2, m7=2, m8=2, m9=2))
+    assert only(judge_lineups(event_of), "A-54").facts["games"] == ("G1",)
+    typed = played((stay("A/1"), *rest("2", "3")), members=rated(m1=2, m2=2, m3=2, m7=2, m8=2, m9=2))
+    assert "A-54" not in keys(judge_lineups(typed))
 
 
 def test_a_rider_on_no_roster_is_noted():

@@ -3,8 +3,8 @@
 Says: Before joining the Association a beginner may play at most three Club Events below the 2-goal level, or sixty
  days below that level, whichever comes first.
 Why: It lets newcomers try the game; it is no way round membership.
-Example: Three earlier Club Events: the fourth is refused. One event, 61 days after the first: refused; on day 60 he
- may play. A Club Event with an upper limit of 2: refused, it is not below 2. A USPA Event: refused.
+Example: Three earlier Club Events: the fourth is refused. One event, 61 days after the first: refused; on day 60 the
+ player may ride. A Club Event with an upper limit of 2: refused, it is not below 2. A USPA Event: refused.
 Read as: Below 2 goals means an upper limit of less than 2. The sixty days are counted from the day of the first
  event, and day 60 is inside. The sixty days too mean Club Events (A-23).
 Then: Let the player join the Association, or name another player.

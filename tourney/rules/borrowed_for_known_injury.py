@@ -1,9 +1,9 @@
 """A player of another team came in for one who began the game with a known injury.
 
-Says: If a player with a known injury begins a game, a player from another team may not be used as his substitute.
-Why: A team could otherwise let a lame man start so as to get a better one.
-Example: P tells the committee before the game that his wrist is sprained, and starts; in period 2 he gives up. A
- player of a team that is out may not ride for him.
+Says: If a player with a known injury begins a game, a player from another team may not be used as the substitute.
+Why: A team could otherwise let a lame player start so as to get a better one.
+Example: P tells the committee before the game of a sprained wrist, and starts; in period 2 P gives up. A player of a
+ team that is out may not ride for P.
 Then: Take a substitute who is on no other team, or play on with two.
 """
 
@@ -22,7 +22,7 @@ PAGE = Page(
     cites="Arena 3.a(8)",
     effect=Effect.BARS,
     says="{player} of {teams} came into {game} for {replaced} of {team}, who began the game with a known injury; no"
-    " player of another team may ride for him.",
+    " player of another team may ride instead.",
     cure="Take a substitute who is on no other team.",
     doc=__doc__ or "",
 )

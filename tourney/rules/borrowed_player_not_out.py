@@ -1,10 +1,10 @@
 """A borrowed player's own team is not out of the event.
 
-Says: An eliminated player may come in for an injured one. Eliminated is who has completed his last game in the event
+Says: An eliminated player may come in for an injured one. Eliminated is who has completed the last game in the event
  and whose team has been eliminated from it.
 Why: A player whose team goes on would play for two teams that may still meet.
-Example: Player X's team lost its quarter-final and has a consolation game to come in the same event: he is refused.
- If the consolation is an event of its own, he is out of this one and may come in.
+Example: Player X's team lost its quarter-final and has a consolation game to come in the same event: X is refused. If
+ the consolation is an event of its own, X is out of this one and may come in.
 Then: Take another substitute.
 """
 

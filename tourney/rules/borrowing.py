@@ -1,4 +1,4 @@
-"""A player of another team in a line-up: when 3.a(8) lets him in, as far as the sheets can show."""
+"""A player of another team in a line-up: when 3.a(8) allows it, as far as the sheets can show."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tourney.rules.protection import begins
 
 @dataclass(frozen=True, slots=True)
 class Borrowed:
-    """A player of other teams (`teams`), and whom he came in for in this game (`replaced`; None where he started)."""
+    """A player of other teams (`teams`), and who was replaced in this game (`replaced`; None for a starter)."""
 
     player: Candidate
     teams: tuple[str, ...]

@@ -3,7 +3,8 @@
 Says: The penalty for breach of player eligibility is forfeit, whatever the player knew or meant, if a referee, an
  umpire or a committee member learns of it before 24 hours have passed since the breach.
 Why: Without it a suspension could be played through and the game kept.
-Example: Red in the semi-final; he rides in the final, which his team wins. Is the final forfeited?
+Example: A red card in the semi-final; the player rides in the final all the same, and the team wins. Is the final
+ forfeited?
 Read as: The Rules do not say whether a player barred by Rule 14 lacks "eligibility" in the sense of 3.e (A-40); so
  the committee decides.
 Then: The committee answers forfeit or stands; to forfeit, type the outcome in Games.

@@ -2,7 +2,7 @@
 
 Says: The penalty for violation of player eligibility is forfeiture. A substitution may not take the team above the
  upper limit.
-Why: Every player may be eligible by himself, and the team still be too strong.
+Why: Every player may be eligible alone, and the team still be too strong.
 Example: Upper limit 8. Red puts a 5 for a 4, comes to 9 and wins.
 Read as: Whether that is "player eligibility" in the sense of 3.e the Rules do not say (A-40), so the committee
  decides.

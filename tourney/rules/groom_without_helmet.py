@@ -2,10 +2,10 @@
 
 Says: No member of a team organization may mount a horse before, during or after a USPA Event, inside or outside the
  arena, without a helmet. The first violation brings a penalty against the team; every later one a penalty and a
- yellow card to the player who plays that mount, or to the captain if he cannot be identified at once.
+ yellow card to the player who plays that mount, or to the captain if that player cannot be identified at once.
 Why: A groom falls as hard as a player.
 Example: Team A's second breach, on a horse that its No. 2 plays: No. 2 gets a yellow. The rider of the horse unknown:
- the captain, who is on one yellow already, gets his second and sits 2:00.
+ the captain, who is on one yellow already, gets a second and sits 2:00.
 Unless: The event is a Club Event: there it is recommended only.
 Read as: Breaches are counted by team and event (A-46); before the first throw-in or between periods the yellow is one
  of the game; after the game there is no single yellow, so it is recorded without a box (A-41).

@@ -1,10 +1,10 @@
 """A player was found in breach of the rule on uniform and helmet during the game.
 
 Says: A player whom the umpires find in violation of 3.a is removed at once; play resumes with a delay-of-game penalty
- against his team, its severity for the umpire. He may return once he complies, or a substitute who complies may come
- in.
+ against the team, its severity for the umpire. The player may return once compliant, or a compliant substitute may
+ come in.
 Why: Nobody plays without a helmet, and nobody loses a game for a strap that was mended.
-Example: Player 2 rides in period 1 without a chin strap; he is taken off, comes back in mid-period with the strap
+Example: Player 2 rides in period 1 without a chin strap, is taken off, and comes back in mid-period with the strap
  closed.
 Unless: It is proved only afterwards: then the game is forfeited (within 24 hours).
 Read as: Helmet, and eye protection under eighteen, are mandatory in it; "proper" uniform is nowhere defined, so that

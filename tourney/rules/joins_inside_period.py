@@ -1,10 +1,10 @@
 """A missing player joined a short team inside a period.
 
 Says: A team may play up to half the game with less than three, and its handicap may change when the team is changed.
-Why: The newcomer replaces nobody, so the rule on substitutions neither allows nor forbids him in the middle of a
+Why: The newcomer replaces nobody, so the rule on substitutions neither allows nor forbids it in the middle of a
  period.
-Example: A team starts with two; its third man arrives with 2:30 left in period 2 of three. May he join there? Ask; if
- nobody decides, he waits for the end of the period.
+Example: A team starts with two; its third player arrives with 2:30 left in period 2 of three. May the player join
+ there? Ask; if nobody decides, it is at the end of the period.
 Read as: The next period end, unless the umpire allows a stoppage (A-45).
 Then: The committee answers allow or refuse.
 """

@@ -26,6 +26,7 @@ from tourney.rules import (
     helmet_seen,
     ineligible_player_played,
     joins_inside_period,
+    lineups_not_typed,
     membership_ends_inside,
     membership_not_current,
     membership_without_end,
@@ -51,6 +52,7 @@ from tourney.rules import (
     protected_on_the_flat,
     protected_team,
     protected_team_substitution,
+    refused_outside_limits,
     rerated_player,
     rerated_substitute,
     ruling_without_effect,
@@ -121,6 +123,7 @@ OF_LINEUPS: tuple[Callable[[Fielded], Iterator[Finding]], ...] = (
     third_player_after_penalty_7.faults,
     two_not_compliant.faults,
     not_compliant_too_long.faults,
+    refused_outside_limits.faults,
     plays_on_short.faults,
     plays_on_outside_limits.faults,
     forfeit_for_suspended_player.faults,
@@ -138,6 +141,7 @@ OF_LINEUPS: tuple[Callable[[Fielded], Iterator[Finding]], ...] = (
 """What is asked of each line-up."""
 
 OF_EVENTS: tuple[Callable[[Settled], Iterator[Finding]], ...] = (
+    lineups_not_typed.faults,
     helmet_seen.faults,
     helmet_proof.faults,
     groom_without_helmet.faults,
@@ -195,6 +199,7 @@ PAGES: tuple[Page, ...] = (
     third_player_after_penalty_7.PAGE,
     two_not_compliant.PAGE,
     not_compliant_too_long.PAGE,
+    refused_outside_limits.PAGE,
     plays_on_short.PAGE,
     plays_on_outside_limits.PAGE,
     forfeit_for_suspended_player.PAGE,
@@ -218,6 +223,7 @@ PAGES: tuple[Page, ...] = (
     wrong_player_removed.PAGE,
     both_teams_in_breach.PAGE,
     suspended_substitute.PAGE,
+    lineups_not_typed.PAGE,
     committee_below_three.PAGE,
     ruling_without_effect.PAGE,
     ruling_without_effect.NOT_TAKEN,

@@ -1,8 +1,9 @@
 """A player's membership ends during the event.
 
 Says: A player who is not a current member of the Association may not play in any Event.
-Why: He may play today and be barred from the final; it is cheaper to renew before the first game than on the day.
-Example: Event 1 to 3 May, valid to 2 May: he may play on 1 and 2 May, and is barred from a game on 3 May.
+Why: A player may ride today and be barred from the final; it is cheaper to renew before the first game than on the
+ day.
+Example: Event 1 to 3 May, valid to 2 May: may play on 1 and 2 May, and is barred from a game on 3 May.
 Then: Renew the membership before it ends.
 Not here: A line-up after that day is judged on its own day.
 """

@@ -1,8 +1,8 @@
 """A player rated -1 is entered above the 9-goal level.
 
 Says: A registered player may play at any level, except that one rated -1 may not play above the 9-goal level.
-Why: At that level a -1 player is a danger to himself and to others.
-Example: A -1 player may play an event of 6-9; in an event of 7-10 he is barred.
+Why: At that level a -1 player is a danger to everybody.
+Example: A -1 player may play an event of 6-9; in an event of 7-10 that player is barred.
 Read as: The level of an event is its upper limit, so "above 9" is an upper limit of more than 9 (A-24). Ratings below
  -1, where an association has them, count as -1.
 Then: Name another player.

@@ -1,9 +1,10 @@
 """A player is not a member of the Association.
 
 Says: A player who is not a current member of the Association may not play in any Event, USPA or Club.
-Why: Membership is what binds a player to the Rules, and what insures him.
-Example: The register has Player 1 with an empty membership: he is barred, and so is his team until he is replaced.
-Unless: He is a beginner, inside the beginner's exception.
+Why: Membership is what binds a player to the Rules, and insures the player.
+Example: The register has Player 1 with an empty membership: barred, and the team with the player until another is
+ named.
+Unless: The player is a beginner, inside the beginner's exception.
 Then: Enter the membership in Members, or name another player.
 """
 

@@ -1,8 +1,8 @@
 """A player who was not allowed to start came in after more than two periods.
 
 Says: A single player not allowed to begin for non-compliance has two periods to comply, and may then enter.
-Why: After that the team has chosen to play without him.
-Example: At the end of period 2 he may enter; in period 3 he may not.
+Why: After that the team has chosen to play without the player.
+Example: At the end of period 2 the player may enter; in period 3 no more.
 Read as: Two periods, in either format (A-20).
 Then: The committee answers allow or refuse.
 """
@@ -21,7 +21,7 @@ PAGE = Page(
     kind="two periods",
     cites="Arena 3.d",
     effect=Effect.ASKS,
-    says="{player}, not allowed to start {game}, came in at {moment}; he had two periods to comply.",
+    says="{player}, not allowed to start {game}, came in at {moment}, after the two periods allowed to comply.",
     cure="Answer allow or refuse.",
     answers=("allow", "refuse"),
     doc=__doc__ or "",

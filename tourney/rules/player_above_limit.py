@@ -1,7 +1,7 @@
 """A player is rated above the upper limit of the event.
 
 Says: No player's handicap may be above the upper limit of the event.
-Why: One player who is better than the whole event allows decides its games, whatever his partners bring the total to.
+Why: One player who is better than the whole event allows decides its games, whatever the partners bring the total to.
 Example: Event 0-3. A team of 4, 0 and -1 counts 3, but its 4-goal player is barred. A player of exactly 3 may play.
 Unless: The committee announced the Alternative Rule 3b(3) before the event (setting `Alternative 3.b(3)`): then the
  team's total decides.

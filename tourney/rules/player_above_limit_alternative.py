@@ -5,7 +5,7 @@ Says: Where the committee elected it before the event, a player may be rated abo
 Why: It lets a strong player take part with weak partners, as was the custom before 2022.
 Example: Event 0-3 with the alternative. 4, 0 and -1 count 3 and are accepted; 4, 1 and -1 count 4 and are refused.
 Then: Change one of the three so that the total comes down to the limit.
-Not here: Without the alternative the player himself is barred (3.b(3)).
+Not here: Without the alternative the player alone is barred (3.b(3)).
 """
 
 from __future__ import annotations

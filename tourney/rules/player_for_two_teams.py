@@ -4,8 +4,8 @@ Says: In one event a player plays for one team only; an eliminated player who ca
  that team.
 Why: See the roster: a player with two teams decides games between others.
 Example: Player X, on no roster, rides for Team A on Saturday and for Team B on Sunday. Or: X, of a team that is out,
- finished the semi-final for Team B; he may not ride for Team C.
-Then: Take him out of the second team's line-up; if the game was played, it may be forfeited (3.e).
+ finished the semi-final for Team B, and may not ride for Team C.
+Then: Take the player out of the second team's line-up; if the game was played, it may be forfeited (3.e).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PAGE = Page(
 
 
 def faults(line: Fielded) -> Iterator[Finding]:
-    """A finding for each player who rode for another team before, his own roster's team left out."""
+    """A finding for each player who rode for another team before; the team of the player's own roster is left out."""
     for player in line.players:
         own = line.listed.get(player.number, ())
         if line.team in own:

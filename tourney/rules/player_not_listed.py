@@ -2,9 +2,9 @@
 
 Says: Each team may name alternates; a substitute need not be one of them, but must be eligible to play in the game.
 Why: It is lawful, and it is also what a wrong member number looks like.
-Example: Blue's 5 is hurt, and the only player available who is not on a team of the tournament is a 1: he may come
+Example: Blue's 5 is hurt, and the only player available who is not on a team of the tournament is a 1, who may come
  in.
-Then: Check the member number; list him as an alternate from that day on.
+Then: Check the member number; list the player as an alternate from that day on.
 """
 
 from __future__ import annotations

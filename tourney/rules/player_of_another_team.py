@@ -2,11 +2,11 @@
 
 Says: In one event a player plays for one team only. If a player is hurt in a game and no eligible substitute is
  available, an eliminated player may come in for the rest of that game and for later games of that team only.
- Eliminated is who has played his last game of the event and whose team is out.
+ Eliminated is who has played the last game of the event, and whose team is out.
 Why: It lets a team finish its game; it must not let a team choose from the losers.
 Example: Team A went out in round 1. In the semi-final Team B loses a player to injury and has nobody else: a player
  of Team A may finish the semi-final and play the final for Team B, and may join no other team.
-Unless: The hurt player began the game with a known injury; then nobody of another team may ride for him.
+Unless: The hurt player began the game with a known injury; then nobody of another team may ride instead.
 Read as: A team with a consolation game to come in the same event is not out yet; a consolation that is an event of
  its own is another event.
 Then: The committee decides: allow, if every condition is met, or refuse.

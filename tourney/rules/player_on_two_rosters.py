@@ -1,11 +1,11 @@
 """One player is on the rosters of two teams.
 
 Says: In one event a player plays for one team only.
-Why: With a player on two teams a result would depend on which of them used him first.
+Why: With a player on two teams a result would depend on which of them used the player first.
 Example: Member 100001 is on Team A as Player 1 and on Team C as P. One: one person, two teams. Member 100777 is also
  called Player 1: another person, no fault.
-Unless: A player hurt in a game, with no eligible substitute, may be replaced by one whose team is out and who has
- played his last game of the event. That is entered in the line-up of that game, never on the roster.
+Unless: A player hurt in a game, with no eligible substitute, may be replaced by one whose team is out and whose last
+ game of the event is played. That is entered in the line-up of that game, never on the roster.
 Read as: A person is the member number, not the name.
 Then: Take the player off all rosters but one.
 """

@@ -3,7 +3,7 @@
 Says: A team has one No. 1, one No. 2 and one No. 3.
 Why: With two names for one place nobody can say who starts or what the team handicap is.
 Example: Player 4 and Player 5 are both Team A's No. 2, without dates. With `To` 1 May for the one and `From` 2 May
- for the other each has a day of his own, and nothing is wrong.
+ for the other each has a day alone, and nothing is wrong.
 Unless: The rows do not stand on the same day; both `From` and `To` belong to the row's days.
 Then: Make one of them an alternate, or give the rows days that do not overlap.
 """

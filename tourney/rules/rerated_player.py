@@ -3,9 +3,9 @@
 Says: A re-rating after the draw that puts the team over or under the limits leaves the rostered team eligible.
 Why: The words speak of the team's total only. A player who is now above the event's upper limit, or -1 above the
  9-goal level, on a team that is still inside the limits, is in nobody's rule.
-Example: Event 0-6, rostered 6, -1, 0. The 6 becomes a 7: the team counts 6. Is he out, though a team that came to 7
- would be protected?
-Unless: The team's total leaves the limits: then it is protected, he with it.
+Example: Event 0-6, rostered 6, -1, 0. The 6 becomes a 7: the team counts 6. Is that player out, though a team that
+ came to 7 would be protected?
+Unless: The team's total leaves the limits: then it is protected, and the player with it.
 Read as: Recommended: the rostered team stays (A-42).
 Then: The committee answers allow or refuse.
 """

@@ -3,8 +3,8 @@
 Says: If a substitute is re-rated between the draw and the team's last game, so that the team comes to lie over or
  under the limits, it may not go on with that substitute and must return to the original limits.
 Why: Protection is for the three who were rostered at the draw; anybody else can be exchanged.
-Example: Event 3-6, rostered 2, 2, 2. Substitute Player 4 goes from 2 to 3 on 2 May. With two rostered 2s beside him
- the team counts 7 on that day: refused.
+Example: Event 3-6, rostered 2, 2, 2. Substitute Player 4 goes from 2 to 3 on 2 May. With two rostered 2s beside
+ Player 4 the team counts 7 on that day: refused.
 Unless: The player was rostered at the draw; then the team is protected.
 Then: Play another substitute, with whom the team lies inside the limits.
 """

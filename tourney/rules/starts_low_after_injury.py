@@ -1,7 +1,7 @@
 """A team that an injury left low starts its next game low again.
 
 Says: A substitution may leave a team below the lower limit; a team that starts a game lies inside both limits.
-Why: Anybody outside the rostered three is a substitute, also when he starts. Whether the next game may begin low, the
+Why: Anybody outside the rostered three is a substitute, also at the start. Whether the next game may begin low, the
  Rules do not say.
 Example: Event 6-9. Blue, 5+2+2, lost the 5 and finished with 1+2+2. Next day the 5 is still out: may it start at 5?
 Unless: The team is protected by 3.f; then any substitution must bring it inside the limits.

@@ -2,7 +2,8 @@
 
 Says: A team may start with less than three only if no eligible substitute is available.
 Why: Two may ride faster than three of whom one is weak; it must be need, not choice.
-Example: Team A starts with two; its roster has an alternate with whom it would be inside the limits. Was he there?
+Example: Team A starts with two; its roster has an alternate with whom it would be inside the limits. Was the
+ alternate there?
 Read as: The sheet cannot show who was on the ground, so the committee says.
 Then: Answer allow if the alternate was not available, else refuse.
 """

@@ -3,9 +3,9 @@
 Says: Substitutions are unlimited at the end of any period. Inside a period a player may be replaced only if declared
  unable to continue; with such a replacement one other may be replaced too.
 Why: A fresh rider in the middle of a period is an advantage that the other side cannot answer.
-Example: A player goes off exhausted and is replaced; he recovers and wants back half-way through period 4. He may
- not: the man in his place is able to continue. A late player whose groom started for him, arriving 2:00 into period
- 2, enters at the end of that period.
+Example: A player goes off exhausted, is replaced, recovers, and wants back half-way through period 4. That may not
+ be: the substitute is able to continue. A late player whose groom started instead, arriving 2:00 into period 2,
+ enters at the end of that period.
 Unless: The place was left by a player declared unable, removed under 3.a(2), disqualified with an alternate
  permitted, sent off with the time without a substitute over, or as the partner in a double substitution.
 Read as: The break inside a split period is not the end of a period (R5-03).

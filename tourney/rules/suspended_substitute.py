@@ -2,7 +2,7 @@
 
 Says: A suspension cannot be dodged by a substitution: who owes a game under Rule 14 rides in no part of it.
 Why: It would be served on paper only.
-Example: Player 4 was sent off in the semi-final; in the final his team loses a player to injury. Player 4 is on the
+Example: Player 4 was sent off in the semi-final; in the final the team loses a player to injury. Player 4 is on the
  bench, and stays there.
 Then: Take another substitute.
 Not here: `tourney discipline` says which games count.

@@ -1,9 +1,9 @@
 """A player's suspension by the Association begins during the event.
 
 Says: A player who is currently suspended by the Association may not play in any Event.
-Why: He may start the event and be barred from its later games.
-Example: Event 1 to 3 May, suspended from 3 May: he may play on 1 and 2 May.
-Then: Plan the later games without him.
+Why: A player may start the event and be barred from its later games.
+Example: Event 1 to 3 May, suspended from 3 May: may play on 1 and 2 May.
+Then: Plan the later games without the player.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PAGE = Page(
 
 
 def faults(entered: Entered) -> Iterator[Finding]:
-    """A note for each player on a roster whose suspension begins after his first day and inside the event."""
+    """A note for each player on a roster whose suspension begins after the first day and inside the event."""
     last = entered.entries.event.last_day
     for player in entered.players:
         member, day = player.member, player.day

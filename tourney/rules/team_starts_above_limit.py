@@ -2,8 +2,8 @@
 
 Says: The three who start a game add up to no more than the event's upper limit.
 Why: The limits hold on the day of the game, for those who ride in it.
-Example: Event 3-6. Player 2 goes from 2 to 3 on 2 May; with 2 and 2 beside him the team counts 7 on that day and may
- not start so, unless it is protected.
+Example: Event 3-6. Player 2 goes from 2 to 3 on 2 May; with two 2s beside Player 2 the team counts 7 on that day and
+ may not start so, unless it is protected.
 Unless: A rostered team whose player was re-rated after the draw plays on (3.f).
 Read as: The Rules presuppose this (3.a(10), 3.c(2), 3.f) and say it nowhere by itself.
 Then: Before the game, start with others. After it, the committee decides what follows (A-40).

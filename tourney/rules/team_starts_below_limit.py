@@ -2,8 +2,8 @@
 
 Says: The three who start a game add up to at least the event's lower limit.
 Why: The limits hold on the day of the game, for those who ride in it.
-Example: Event 6-9. Blue counted 9 with its 5-goaler. If he is out and a 1 starts in his place with the two 2s, it
- counts 5 and starts below the limit.
+Example: Event 6-9. Blue counted 9 with its 5-goaler. If the 5 is out and a 1 starts with the two 2s, it counts 5 and
+ starts below the limit.
 Unless: A rostered team whose player was re-rated after the draw plays on (3.f). A team that an injury left low may
  have to start its next game low again; the Rules do not say, so that is the committee's to decide (A-48).
 Read as: The Rules presuppose this (3.a(10), 3.c(2), 3.f) and say it nowhere by itself.

@@ -2,7 +2,7 @@
 
 Says: A team plays with three.
 Why: A fourth rider is a foul in the game, and in the sheet most often an `Out` that was forgotten.
-Example: Player 4 comes in at the end of period 2 and the row of Player 2, whom he replaced, has no `Out`.
+Example: Player 4 comes in at the end of period 2 and the row of Player 2, who was replaced, has no `Out`.
 Then: Fill in when the replaced player went out.
 """
 

@@ -3,8 +3,8 @@
 Says: If a Penalty 7 leaves the teams with two players each, the injured player may not return at any time, and the
  game is finished with two a side.
 Why: The other side lost a player for the one who was hurt; neither of them comes back.
-Example: Red's 6 was disabled and Blue's 5 taken off. In period 4 Red's 6 feels well again: he stays out, and nobody
- else comes in as a third.
+Example: Red's 6 was disabled and Blue's 5 taken off. In period 4 Red's 6 feels well again and stays out all the same,
+ and nobody else comes in as a third.
 Read as: Overtime and a shootout are part of the game.
 Then: Take the third player out. The two who remain may be exchanged within the cap of 3.c(4).
 """

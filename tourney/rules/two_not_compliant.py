@@ -1,6 +1,7 @@
 """Two players of a team were not allowed to start.
 
-Says: If a single player is not allowed to begin for non-compliance, he has two periods to comply and may then enter.
+Says: If a single player is not allowed to begin for non-compliance, the player has two periods to comply and may then
+ enter.
 Why: The words speak of one player; for two there is no rule but the one on short starts.
 Example: Two of Team A's three come with the wrong helmet.
 Read as: For two, the short start of 3.a(10) with its limits.

@@ -17,7 +17,7 @@ Says: Nobody plays a USPA or Club Event but in a proper uniform with a protectiv
 Why: It is the one piece of gear that saves lives.
 Example: A strap hanging open is a helmet not worn.
 Read as: "Proper" uniform is nowhere defined (A-22).
-Then: A breach seen in the game removes the player until he complies; one proved within 24 hours forfeits the game.
+Then: A breach seen in the game removes the player until compliant; one proved within 24 hours forfeits the game.
 Not here: Helpers on horseback, and eye protection, have pages of their own.
 """,
 )
@@ -80,11 +80,10 @@ FITNESS = Page(
     says="Players and officials: nobody ill, hurt or intoxicated so that it endangers anyone.",
     doc="""Fitness to take part.
 
-Says: Nobody takes part as a player or an official who is physically impaired, if that endangers his safety or that
- of others.
+Says: Nobody takes part as a player or an official who is physically impaired, if that endangers anybody.
 Why: A horse at speed cannot be asked to make up for its rider.
 Example: A fever, a sprained wrist, a drink.
-Then: He does not take part. It is no matter of forfeit by itself (A-40).
+Then: The person does not take part. It is no matter of forfeit by itself (A-40).
 """,
 )
 
