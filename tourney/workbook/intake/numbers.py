@@ -135,7 +135,7 @@ def whole(content: Content | None, say: Say, *, least: int = 0) -> int | Nothing
         return nothing
     text = _number_text(content)
     number = int(text) if re.fullmatch(r"[+]?\d{1,9}", text) else None
-    if number is None and re.fullmatch(r"\d{1,6}[.,]0+", text):
+    if number is None and re.fullmatch(r"\d{1,6}[.,]0{1,2}", text):
         number = int(re.split(r"[.,]", text)[0])
     if number is None or number < least:
         say(values.WHOLE, value=text)
