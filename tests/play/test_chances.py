@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple, replace
 from itertools import combinations, product
 
 from hypothesis import given as random
@@ -9,14 +10,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from tests.effort import examples
-from tests.play.event_of import Stage, flat, one, pool, settled
+from tests.play.event_of import Stage, codes, flat, one, pool, settled
 from tourney.model.event import Format, LadderRestarts, PoolTies, Qualify
 from tourney.model.games import Placed
 from tourney.play.chances import Chances, Ending, Hope, chances
 
 POOLS = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(2))
 OTHER = pool("W 5 X 3", label="B", prefix="B")
-BY_NET = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(2), ladder=("points", "net", "gross", "lot"))
 
 
 def hopes(*games, of=POOLS, name="Pool A"):
@@ -47,24 +47,29 @@ def test_a_team_without_games_left_needs_help():
 
 
 def test_the_last_game_is_told_by_margin():
-    """A +4 is done with two wins and a loss; B +1 and C -1 meet, a win each level on points with A: net decides."""
-    games = pool("A 7 B 5", "A 7 C 5", "D 5 A 5", "B 9 D 6", "C 6 D 5", "B v C", label="A")
-    made = chances_of(*games, of=BY_NET)
-    assert made.games_left == ("G6",)
-    told = {(one.endings[0].winner, one.endings[0].from_margin): one.through for one in made.scenarios}
-    assert set(told) >= {("B", None)} or ("B", 2) in told
-    assert all("A" in through for through in told.values())
+    """A +1 is done, 1-1. C, 1-0, goes on with a win or a tie. If B wins, all are 1-1 and net decides.
 
-
-def test_a_margin_that_takes_a_team_through_is_named():
-    """Level on points after any result: A +2 waits, B 0 must win by three to pass it (by two: level)."""
-    games = pool("A 5 C 3", "C 4 A 4", "B 5 C 5", "C 6 B 6", "A 3 B 3", "B v A", label="A")
-    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(1), ladder=("net", "lot"), pool_ties=PoolTies.STAND)
+    B stands at -2: by one or two A stays first, by three B is level with A, by four it passes.
+    """
+    games = pool("A 5 B 3", "C 5 A 4", "B v C", label="A")
+    of = flat(
+        format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(1), ladder=("points", "net", "lot"), pool_ties=PoolTies.STAND
+    )
     made = chances_of(*games, of=of)
-    won_by_b = [one for one in made.scenarios if one.endings[0].winner == "B"]
-    assert [(one.endings[0].from_margin, one.endings[0].to_margin, one.through) for one in won_by_b] == [
-        (2, None, ("B",))
-    ] or [one.through for one in won_by_b][-1] == ("B",)
+    assert (made.games_left, made.places) == (("G3",), (1,))
+    told = [(*astuple(one.endings[0])[1:], one.through, one.perhaps) for one in made.scenarios]
+    assert told == [
+        ("B", 2, 4, ("A",), ()),
+        ("B", 6, 6, (), ("A", "B")),
+        ("B", 8, None, ("B",), ()),
+        ("C", None, None, ("C",), ()),
+        ("", None, None, ("C",), ()),
+    ]
+    assert {chance.team: chance.hope for chance in made.teams} == {
+        "A": Hope.HELP,
+        "B": Hope.HELP,
+        "C": Hope.OWN_HANDS,
+    }
 
 
 def test_a_tie_for_the_title_is_place_one():
@@ -82,6 +87,16 @@ def test_too_many_games_are_open():
     games = pool(*(f"{a} v {b}" for a, b in combinations("ABCDEFGH", 2)))
     (made,) = chances(settled(*games, of=flat(format=Format.ROUND_ROBIN)))
     assert {chance.hope for chance in made.teams} == {Hope.OPEN}
+
+
+def test_rounds_to_be_drawn_are_open():
+    """A Swiss event of three rounds after its first."""
+    games = [replace(game, round=1) for game in pool("A 5 B 3", "C 5 D 3")]
+    done = settled(*games, of=flat(format=Format.SWISS, rounds=3))
+    assert (done.tables[0].complete, codes(done)) == (False, [])
+    assert {chance.hope for chance in chances(done)[0].teams} == {Hope.OPEN}
+    one_round = settled(*games, of=flat(format=Format.SWISS, rounds=1))
+    assert one_round.tables[0].complete
 
 
 def test_two_games_left_list_every_ending():

@@ -92,7 +92,8 @@ def chances(done: Settled, most: int = MOST) -> tuple[Chances, ...]:
         frame = frames.frame(pool, results)
         made = next((table for table in done.tables if table.name == frame.name), None)
         if made is not None and not made.complete:
-            by_name[frame.name] = _of_table(ground.event, made, frame.onward, results, most)
+            drawn = bool(results) and not frame.to_be_drawn
+            by_name[frame.name] = _of_table(ground.event, made, frame.onward, results, most if drawn else 0)
     return tuple(by_name[table.name] for table in done.tables if table.name in by_name)
 
 

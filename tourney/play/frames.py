@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from tourney.model.event import Format
 from tourney.model.games import BestPlaced, Entered, Game, Placed, Stage, ordinal
+from tourney.model.nothing import known
 from tourney.model.results import Result
 from tourney.play.decisions import plain
+from tourney.play.draw_record import draws
 from tourney.play.ground import Ground
 from tourney.play.onward import CROSS, MAIN, Onward, in_order_of_play, onward
 from tourney.play.steps import ladder_of
@@ -73,7 +75,22 @@ class Frames:
             teams |= dict.fromkeys(team.name for team in self.ground.sheets.teams)
         parent = pool != JOINT or self.event.format in CROSS or not self.labels
         where = onward(self.event, games, self.labels.get(pool, ""), first=pool == self.pools[0], parent=parent)
-        return Frame(name=self._name(pool), pool=self.labels.get(pool, ""), teams=tuple(teams), onward=where)
+        return Frame(
+            name=self._name(pool),
+            pool=self.labels.get(pool, ""),
+            teams=tuple(teams),
+            onward=where,
+            to_be_drawn=self._to_be_drawn(results),
+        )
+
+    def _to_be_drawn(self, results: Sequence[Result]) -> bool:
+        """Whether rounds of a Swiss event are missing: fewer than `Rounds`, or than part one unbeaten team."""
+        if self.event.format is not Format.SWISS:
+            return False
+        drawn = draws(self.ground.sheets.draw)
+        teams = len(drawn[-1].seeding) if drawn and drawn[-1].seeding else len(self.ground.sheets.teams)
+        wanted = known(self.event.rounds, max(1, (teams - 1).bit_length()))
+        return max((known(result.game.round, 0) for result in results), default=0) < wanted
 
     def _name(self, pool: str) -> str:
         if pool != JOINT:

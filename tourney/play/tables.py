@@ -31,6 +31,8 @@ class Frame:
     """Empty is the event's."""
     closed: bool = False
     """Only `teams` are ranked, though games of others count."""
+    to_be_drawn: bool = False
+    """Games of this table are still to be drawn (Swiss rounds)."""
 
 
 def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Table, tuple[Finding, ...]]:
@@ -40,7 +42,8 @@ def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Tabl
     counting = results
     if voided:
         counting = [result for result in results if result.a not in voided and result.b not in voided]
-    complete = bool(results) and not any(_waiting(result.status) for result in counting)
+    drawn = bool(results) and not frame.to_be_drawn
+    complete = drawn and not any(_waiting(result.status) for result in counting)
     games = [game for result in counting if (game := counted(event, result)) is not None]
     steps = frame.ladder or ladder_of(event)
     tally = Tally([team for team in frame.teams if team not in voided], games)
