@@ -91,14 +91,15 @@ def substitutes(
     attempts: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((number,), (out,)) for number in waiting]
     partners = [number for number in inside if number != out]
     attempts += [(pair, (out, partner)) for partner in partners for pair in combinations(waiting, 2)]
-    base = _judged(settled, line, _rows(line, at, {out: first}, ()), obligations)
+    _, base = _judged(settled, line, _rows(line, at, {out: first}, ()), obligations)
+    known = {_same(one) for one in base}
     choices: list[Choice] = []
     refusals: list[Refusal] = []
     for comes, goes in attempts:
         second = StayReason.DOUBLE_SUBSTITUTION if inside_period(at) else StayReason.PERIOD_END
         leaving = {out: first} | dict.fromkeys(goes[1:], second)
         then, findings = _judged(settled, line, _rows(line, at, leaving, comes), obligations)
-        fresh = [one for one in findings if one not in base[1]]
+        fresh = [one for one in findings if _same(one) not in known]
         fresh += [_suspended(line, one) for one in line.sitting_out if one.member in comes]
         bars = tuple(one for one in fresh if one.effect is Effect.BARS)
         if bars:
@@ -140,6 +141,11 @@ def _line(settled: Settled, game: str, out: str, at: Moment, obligations: tuple[
             return line
     message = f"Member {out} is not in the arena in {game} at {at}."
     raise CannotGoOnError(message)
+
+
+def _same(finding: Finding) -> tuple[object, ...]:
+    """What makes a finding the one that was there without the substitution: fault, whom, and the moment."""
+    return (finding.key, finding.about, finding.facts.get("moment"))
 
 
 def _suspended(line: Fielded, owed: Obligation) -> Finding:
