@@ -5,8 +5,7 @@ from __future__ import annotations
 from reports.page import Tone
 from tourney.language import Voice
 from tourney.model.book import TeamStatus
-from tourney.model.event import Event, EventClass, Played
-from tourney.model.findings import Effect
+from tourney.model.event import Event, EventClass, Played, Role
 from tourney.model.games import (
     BestPlaced,
     Entered,
@@ -21,7 +20,6 @@ from tourney.model.games import (
 )
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
-from tourney.model.owed import Obligation, Owes, State, Substitute
 from tourney.model.people import Position
 from tourney.model.results import Stake
 
@@ -85,17 +83,6 @@ def team_status(voice: Voice, status: TeamStatus) -> tuple[str, Tone]:
             return voice.text("not validated"), Tone.ASKS
 
 
-def effect(voice: Voice, of: Effect) -> tuple[str, Tone]:
-    """What a finding does, and its tone."""
-    match of:
-        case Effect.BARS:
-            return voice.text("bars"), Tone.BARS
-        case Effect.ASKS:
-            return voice.text("asks"), Tone.ASKS
-        case Effect.NOTES:
-            return voice.text("notes"), Tone.NOTES
-
-
 def side(voice: Voice, of: Side) -> str:
     """A side as printed: a team, or the place still open."""
     match of:
@@ -139,6 +126,41 @@ def stage(voice: Voice, of: Stage | Nothing) -> str:
     return DASH if isinstance(of, Nothing) else _STAGES[of](voice)
 
 
+def stage_called(voice: Voice, name: str) -> str:
+    """What a game is for, from the word of the sheet (CONTRACT 1.1)."""
+    return next((stage(voice, one) for one in Stage if one.value == name), name)
+
+
+_FORMATS = {
+    "knockout": lambda voice: voice.text("knockout"),
+    "double knockout": lambda voice: voice.text("double knockout"),
+    "round robin": lambda voice: voice.text("round robin"),
+    "pools": lambda voice: voice.text("pools"),
+    "pools then knockout": lambda voice: voice.text("pools then knockout"),
+    "cross pools": lambda voice: voice.text("cross pools"),
+    "cross pools then knockout": lambda voice: voice.text("cross pools then knockout"),
+    "three-team day": lambda voice: voice.text("three-team day"),
+    "swiss": lambda voice: voice.text("swiss"),
+    "as entered": lambda voice: voice.text("as entered by the committee"),
+}
+
+
+def format_called(voice: Voice, name: str) -> str:
+    """How the teams are brought together, from the word of the setting (CONTRACT 1.2)."""
+    return _FORMATS[name](voice) if name in _FORMATS else name
+
+
+def role(voice: Voice, of: Role) -> str:
+    """The event's place beside other events."""
+    match of:
+        case Role.MAIN:
+            return voice.text("main event")
+        case Role.SUBSIDIARY:
+            return voice.text("subsidiary event")
+        case Role.CONSOLATION:
+            return voice.text("consolation event")
+
+
 _OUTCOMES = {
     Outcome.OVERTIME: lambda voice: voice.text("after overtime"),
     Outcome.SHOOTOUT: lambda voice: voice.text("after a shootout"),
@@ -164,40 +186,6 @@ def position(voice: Voice, of: Position | Nothing) -> str:
     if isinstance(of, Nothing):
         return DASH
     return voice.text("Alternate") if of is Position.ALTERNATE else of.value
-
-
-def owes(voice: Voice, of: Obligation) -> str:
-    """What a player owes."""
-    match of.owes:
-        case Owes.GAME:
-            return voice.text("suspended, games owed: {number}", number=of.games_owed)
-        case Owes.BOX:
-            return voice.text("starts in the box, {time}", time=voice.clock(of.box))
-        case Owes.YELLOW_STATUS:
-            return voice.text("starts as if on one yellow card")
-
-
-def substitute(voice: Voice, of: Obligation) -> str:
-    """Whether somebody may ride for the player meanwhile."""
-    match of.substitute:
-        case Substitute.ALLOWED:
-            return voice.text("a substitute may play")
-        case Substitute.NONE:
-            return voice.text("no substitute")
-        case Substitute.AFTER:
-            after = voice.clock(of.substitute_after)
-            return voice.text("a substitute at the first stoppage after {time} of play", time=after)
-
-
-def state(voice: Voice, of: State) -> tuple[str, Tone]:
-    """What has become of an obligation."""
-    match of:
-        case State.OWED:
-            return voice.text("owed"), Tone.BARS
-        case State.SERVED:
-            return voice.text("served"), Tone.GOOD
-        case State.CARRIED:
-            return voice.text("carried to the next event"), Tone.ASKS
 
 
 def stake(voice: Voice, of: Stake) -> str:

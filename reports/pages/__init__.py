@@ -10,6 +10,7 @@ from reports.page import Report
 from reports.pages import (
     awards,
     bracket,
+    conditions,
     draw_certificate,
     eligibility,
     entry_list,
@@ -42,6 +43,7 @@ class ReportKind:
 
 REPORTS: tuple[ReportKind, ...] = (
     ReportKind(name="entry-list", title="Entry list", make=entry_list.make),
+    ReportKind(name="conditions", title="Conditions of play", make=conditions.make),
     ReportKind(name="eligibility", title="Eligibility", make=eligibility.make),
     ReportKind(name="draw", title="Draw certificate", make=draw_certificate.make),
     ReportKind(name="bracket", title="Bracket and cross tables", make=bracket.make),

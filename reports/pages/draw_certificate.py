@@ -60,11 +60,11 @@ def make(book: Book, voice: Voice) -> Report | None:
 
 
 def _facts(voice: Voice, draw: Draw) -> Facts:
-    rows: list[tuple[str, Text]] = [(voice.text("Format"), draw.format)]
+    rows: list[tuple[str, Text]] = [(voice.text("Format"), words.format_called(voice, draw.format))]
     if not isinstance(draw.day, Nothing):
         rows.append((voice.text("Drawn on"), voice.day(draw.day)))
     if draw.stages:
-        rows.append((voice.text("Stages drawn"), voice.list(draw.stages)))
+        rows.append((voice.text("Stages drawn"), voice.list(words.stage_called(voice, name) for name in draw.stages)))
     if draw.phrase:
         rows.append((voice.text("Lot phrase"), (code(draw.phrase),)))
     if draw.fingerprint:

@@ -22,7 +22,7 @@ from reports.sentences import because
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.nothing import Nothing
-from tourney.model.owed import For, LaterGame, Obligation, Owes, Shown, State
+from tourney.model.owed import For, LaterGame, Obligation, Owes, Shown, State, Substitute
 from tourney.rulebook import Edition, edition
 
 
@@ -59,11 +59,11 @@ def make(book: Book, voice: Voice) -> Report | None:
 def _overview(voice: Voice, owed: tuple[Obligation, ...]) -> Table:
     lines = []
     for one in owed:
-        word, tone = words.state(voice, one.state)
+        word, tone = _state(voice, one.state)
         cells: tuple[Text, ...] = (
             one.player or one.member,
             one.team,
-            words.owes(voice, one),
+            _owes(voice, one),
             one.origin.game,
             _left(voice, one),
             (pill(word, tone),),
@@ -85,6 +85,37 @@ def _overview(voice: Voice, owed: tuple[Obligation, ...]) -> Table:
     )
 
 
+def _owes(voice: Voice, of: Obligation) -> str:
+    match of.owes:
+        case Owes.GAME:
+            return voice.text("suspended, games owed: {number}", number=of.games_owed)
+        case Owes.BOX:
+            return voice.text("starts in the box, {time}", time=voice.clock(of.box))
+        case Owes.YELLOW_STATUS:
+            return voice.text("starts as if on one yellow card")
+
+
+def _substitute(voice: Voice, of: Obligation) -> str:
+    match of.substitute:
+        case Substitute.ALLOWED:
+            return voice.text("a substitute may play")
+        case Substitute.NONE:
+            return voice.text("no substitute")
+        case Substitute.AFTER:
+            after = voice.clock(of.substitute_after)
+            return voice.text("a substitute at the first stoppage after {time} of play", time=after)
+
+
+def _state(voice: Voice, of: State) -> tuple[str, Tone]:
+    match of:
+        case State.OWED:
+            return voice.text("owed"), Tone.BARS
+        case State.SERVED:
+            return voice.text("served"), Tone.GOOD
+        case State.CARRIED:
+            return voice.text("carried to the next event"), Tone.ASKS
+
+
 def _left(voice: Voice, one: Obligation) -> str:
     if one.owes is Owes.BOX:
         return voice.clock(one.box_left)
@@ -92,7 +123,7 @@ def _left(voice: Voice, one: Obligation) -> str:
 
 
 def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[Block]:
-    word, tone = words.state(voice, one.state)
+    word, tone = _state(voice, one.state)
     origin = one.origin
     shown = voice.text("shown after the game") if origin.shown is Shown.AFTER else voice.text("shown in the game")
     on = "" if isinstance(origin.on, Nothing) else f", {voice.day(origin.on)}"
@@ -102,13 +133,13 @@ def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[
         else voice.text("in a game for any team – Arena 14.k (paragraph inferred)")
     )
     rows: list[tuple[str, Text]] = [
-        (voice.text("Owes"), words.owes(voice, one)),
+        (voice.text("Owes"), _owes(voice, one)),
         (voice.text("From"), f"{origin.event}, {origin.game}{on}, {shown}"),
         (voice.text("Rule"), rulebook.citation(origin.cites)),
         (voice.text("To be served"), serve),
     ]
     if one.owes is Owes.GAME:
-        rows.append((voice.text("Meanwhile"), words.substitute(voice, one)))
+        rows.append((voice.text("Meanwhile"), _substitute(voice, one)))
     blocks: list[Block] = [
         Heading(
             text=(f"{one.player or one.member}, {one.team} ", pill(word, tone)),

@@ -59,8 +59,14 @@ def drawing(book: Book) -> str:
     return next(block.svg for block in report("bracket", book).blocks if isinstance(block, Figure))
 
 
-def test_an_event_of_which_nothing_is_known_has_no_report():
-    assert chosen(autumn.empty(), autumn.voice()) == ()
+def test_an_event_of_which_nothing_is_worked_out_has_only_its_conditions():
+    assert [one.name for one in chosen(autumn.empty(), autumn.voice())] == ["conditions"]
+
+
+def test_a_limit_of_the_committee_is_told_apart_from_the_book():
+    text = everything(report("conditions"))
+    assert "The rulebook does not name these; the committee has set them." in text
+    assert "90 minutes" in text
 
 
 def test_the_whole_event_has_every_report():

