@@ -14,6 +14,7 @@ from tourney.model.sheets import DrawRow, Sheets, WrittenSlot
 from tourney.workbook.changes import Changes, GameCell, RowChange
 from tourney.workbook.intake.texts import clean
 from tourney.workbook.ours import Ours, Standing, WrittenBook
+from tourney.workbook.sheet_part import Content
 from tourney.workbook.written_rows import draw_row, game_row, in_words, ruling_row, slot_row
 
 
@@ -92,12 +93,16 @@ def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) ->
         if cell.game_id not in rows:
             continue
         row, game = rows[cell.game_id], known.get(cell.game_id)
-        if game and (cell.value or None) == (game_row(game, language).get(cell.heading) or None):
+        if game and _empty_or(cell.value) == _empty_or(game_row(game, language).get(cell.heading)):
             continue
         ours = is_ours(cell, game, slots.get(cell.game_id))
         if not _put_game_cell(games, row, cell, ours, language):
             kept.append(games.cell(row, cell.heading))
     return tuple(kept)
+
+
+def _empty_or(content: Content) -> Content:
+    return None if content == "" else content
 
 
 def replaced_games(sheets: Sheets, changes: Changes) -> tuple[Game, ...]:
