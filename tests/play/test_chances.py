@@ -89,6 +89,32 @@ def test_too_many_games_are_open():
     assert {chance.hope for chance in made.teams} == {Hope.OPEN}
 
 
+def test_the_shortest_ways_through_are_named():
+    """Left: A v D, B v C. A is through; the winner of B v C joins it whatever A and D do."""
+    games = pool("A 5 B 3", "A 5 C 3", "B 5 D 3", "C 5 D 3", "A v D", "B v C", label="A")
+    ways = {chance.team: chance.ways for chance in chances_of(*games).teams}
+    assert ways == {
+        "A": (),
+        "B": ((Ending(game="G6", winner="B"),),),
+        "C": ((Ending(game="G6", winner="C"),),),
+        "D": (),
+    }
+
+
+def test_a_way_through_may_need_two_games():
+    """One goes on. A has two wins and is done; B and C have beaten it and pass it with one more win each."""
+    games = pool("A 5 D 3", "A 5 E 3", "B 5 A 3", "C 5 A 3", "B v D", "C v E", label="A")
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(1), ladder=("wins", "head-to-head", "lot"))
+    ways = {chance.team: chance.ways for chance in chances_of(*games, of=of).teams}
+    assert ways == {
+        "A": ((Ending(game="G5", winner="D"), Ending(game="G6", winner="E")),),
+        "B": ((Ending(game="G5", winner="B"), Ending(game="G6", winner="E")),),
+        "C": ((Ending(game="G5", winner="D"), Ending(game="G6", winner="C")),),
+        "D": (),
+        "E": (),
+    }
+
+
 def test_rounds_to_be_drawn_are_open():
     """A Swiss event of three rounds after its first."""
     games = [replace(game, round=1) for game in pool("A 5 B 3", "C 5 D 3")]

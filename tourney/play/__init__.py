@@ -30,7 +30,7 @@ def settle(sheets: Sheets, entries: Entries) -> Settled:
     ground = Ground.of(sheets, entries)
     results, tables, findings = forward(ground)
     done = Settled(sheets=sheets, entries=entries, results=results, tables=tables, findings=findings)
-    still = chances(done, AT_ONCE)
+    still = chances(done, AT_ONCE, explain=False)
     return replace(
         done,
         tables=marked(tables, still),

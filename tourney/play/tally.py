@@ -80,6 +80,12 @@ def counted(event: Event, result: Result) -> Counted | None:
     return Counted(result.game.id, result.a, result.b, *decided, a, b, True, own_a, own_b)
 
 
+def half_given(result: Result) -> bool:
+    """Whether half a goal is given: then the game cannot end level, and halves part the sides."""
+    given = (result.given_a, result.given_b)
+    return any(not isinstance(goals, Nothing) and goals.halves % 2 for goals in given)
+
+
 def _decided(event: Event, result: Result) -> tuple[int, int, int, int] | None:
     """Points of A and B, then their shares; None where the game has no result."""
     scale = event.points

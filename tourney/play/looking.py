@@ -1,0 +1,181 @@
+"""One table looked through: every way its games left can end, and what each means for every team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product
+
+from tourney.model.event import Event
+from tourney.model.results import Result, Table
+from tourney.play.hopes import Chance, Chances, Ending, Hope, Scenario
+from tourney.play.onward import Onward
+from tourney.play.possible import Supposed
+from tourney.play.tally import Counted, Tally, half_given
+
+LISTED = 2
+"""With so many games left, or fewer, every way they can end is listed."""
+EXPLAINED = 6
+"""With so many games left, or fewer, the shortest ways through are found."""
+LONGEST_WAY = 3
+"""So many endings a way through names at the most."""
+WIDEST = 40
+"""Margins of the last game are tried up to so many halves; beyond it nothing changes any more in practice."""
+
+
+class Look:
+    """One table looked through: every way its games left can end."""
+
+    def __init__(
+        self,
+        event: Event,
+        table: Table,
+        teams: tuple[str, ...],
+        onward: Onward,
+        played: Sequence[Counted],
+        left: Sequence[Result],
+    ) -> None:
+        """The table's games so far as counted, and the games left, both sides of each known."""
+        self.event = event
+        self.table = table
+        self.teams = teams
+        self.places = onward.through or frozenset({1})
+        self.perhaps = onward.perhaps
+        self.follows = bool(onward.through or onward.perhaps)
+        self.played = list(played)
+        self.left = left
+        self.smallest = 1 if any(half_given(result) for result in left) else 2
+        """The least a game can be won by, in halves."""
+
+    def all(self, ways: Sequence[Sequence[Counted]], *, explain: bool) -> Chances:
+        """What all the ways together mean; `ways` holds, for each game left, the ways it can count."""
+        best = dict.fromkeys(self.teams, len(self.teams))
+        worst = dict.fromkeys(self.teams, 1)
+        own = dict.fromkeys(self.teams, True)
+        seen: list[tuple[tuple[str, ...], frozenset[str]]] = []
+        for endings in product(*ways):
+            spans = self.spans(endings, frozenset(game.game for game in endings))
+            for team, (low, high) in spans.items():
+                best[team] = min(best[team], low)
+                worst[team] = max(worst[team], high)
+                if own[team] and self._wins_all(team, endings) and not self._sure(low, high):
+                    own[team] = False
+            sure = frozenset(team for team, span in spans.items() if self._sure(*span))
+            seen.append((tuple(_winner(game) for game in endings), sure))
+        return Chances(
+            table=self.table.name,
+            follows=self.follows,
+            places=tuple(sorted(self.places)),
+            games_left=tuple(result.id for result in self.left),
+            teams=tuple(
+                self._chance(
+                    team, self._hope(team, best, worst, own), (best[team], worst[team]), seen if explain else ()
+                )
+                for team in self.teams
+            ),
+            scenarios=tuple(self._scenarios(ways)) if explain and len(self.left) <= LISTED else (),
+        )
+
+    def _chance(
+        self, team: str, hope: Hope, span: tuple[int, int], seen: Sequence[tuple[tuple[str, ...], frozenset[str]]]
+    ) -> Chance:
+        doubt = bool(seen) and hope in {Hope.OWN_HANDS, Hope.HELP} and len(self.left) <= EXPLAINED
+        ways = tuple(self._ways_through(team, seen)) if doubt else ()
+        return Chance(team=team, hope=hope, best=span[0], worst=span[1], ways=ways)
+
+    def _ways_through(
+        self, team: str, seen: Sequence[tuple[tuple[str, ...], frozenset[str]]]
+    ) -> Iterator[tuple[Ending, ...]]:
+        """The shortest sets of endings with which the team is through in every way the other games can end."""
+        found: list[frozenset[tuple[int, str]]] = []
+        options = [sorted({winners[number] for winners, _ in seen}) for number in range(len(self.left))]
+        for size in range(1, LONGEST_WAY + 1):
+            for numbers in combinations(range(len(self.left)), size):
+                for winners in product(*(options[number] for number in numbers)):
+                    way = frozenset(zip(numbers, winners, strict=True))
+                    if any(shorter <= way for shorter in found):
+                        continue
+                    if all(team in sure for ends, sure in seen if all(ends[number] == who for number, who in way)):
+                        found.append(way)
+                        yield tuple(Ending(game=self.left[number].id, winner=who) for number, who in sorted(way))
+
+    def spans(self, endings: Sequence[Counted], free: frozenset[str]) -> Mapping[str, tuple[int, int]]:
+        """The best and the worst place of every team once the games left end so, the margins of `free` open."""
+        tally = Tally(self.teams, [*self.played, *endings])
+        supposed = Supposed(tally, free, self.table.ladder, self.event.ladder_restarts, self.smallest)
+        return {team: supposed.span(team) for team in self.teams}
+
+    def _sure(self, low: int, high: int) -> bool:
+        return all(place in self.places for place in range(low, high + 1))
+
+    def _wins_all(self, team: str, endings: Sequence[Counted]) -> bool:
+        """Whether the team wins each of its games left; False where it has none (then nothing is in its hands)."""
+        mine = [(game.share_a if game.a == team else game.share_b) for game in endings if team in {game.a, game.b}]
+        return bool(mine) and all(share == 2 for share in mine)  # noqa: PLR2004 - 2 is a win
+
+    def _hope(self, team: str, best: Mapping[str, int], worst: Mapping[str, int], own: Mapping[str, bool]) -> Hope:
+        low, high = best[team], worst[team]
+        if self._sure(low, high):
+            return Hope.THROUGH
+        if not any(place in self.places | self.perhaps for place in range(low, high + 1)):
+            return Hope.OUT
+        plays = any(team in result.teams for result in self.left)
+        return Hope.OWN_HANDS if plays and own[team] else Hope.HELP
+
+    def _scenarios(self, ways: Sequence[Sequence[Counted]]) -> Iterator[Scenario]:
+        for endings in product(*ways):
+            if len(endings) == 1:
+                yield from self._last_game(endings[0])
+                continue
+            spans = self.spans(endings, frozenset(game.game for game in endings))
+            yield self._scenario(spans, tuple(Ending(game=game.game, winner=_winner(game)) for game in endings))
+
+    def _scenario(self, spans: Mapping[str, tuple[int, int]], endings: tuple[Ending, ...]) -> Scenario:
+        through = tuple(team for team in self.teams if self._sure(*spans[team]))
+        able = self.places | self.perhaps
+        perhaps = tuple(
+            team
+            for team in self.teams
+            if team not in through and any(place in able for place in range(spans[team][0], spans[team][1] + 1))
+        )
+        return Scenario(endings=endings, through=through, perhaps=perhaps)
+
+    def _last_game(self, game: Counted) -> Iterator[Scenario]:
+        """The last game, by margin: neighbouring margins with the same outcome are told together."""
+        winner = _winner(game)
+        if not winner:
+            yield self._scenario(self.spans((game,), frozenset({game.game})), (Ending(game=game.game, winner=""),))
+            return
+        runs: list[tuple[int, int, Scenario]] = []
+        for margin in range(self.smallest, WIDEST + 1, self.smallest):
+            ending = game._replace(goals_a=margin) if winner == game.a else game._replace(goals_b=margin)
+            here = self._scenario(self._fixed(ending), ())
+            if runs and (runs[-1][2].through, runs[-1][2].perhaps) == (here.through, here.perhaps):
+                runs[-1] = (runs[-1][0], margin, here)
+            else:
+                runs.append((margin, margin, here))
+        for number, (begin, end, here) in enumerate(runs):
+            whole = len(runs) == 1
+            ending_told = Ending(
+                game=game.game,
+                winner=winner,
+                from_margin=None if whole else begin,
+                to_margin=None if whole or number == len(runs) - 1 else end,
+            )
+            yield Scenario(endings=(ending_told,), through=here.through, perhaps=here.perhaps)
+
+    def _fixed(self, ending: Counted) -> Mapping[str, tuple[int, int]]:
+        """Places with the margin known: net is decided; how many goals it took stays free for the other goal steps."""
+        tally = Tally(self.teams, [*self.played, ending])
+        supposed = Supposed(
+            tally,
+            frozenset({ending.game}),
+            self.table.ladder,
+            self.event.ladder_restarts,
+            self.smallest,
+            net_known=True,
+        )
+        return {team: supposed.span(team) for team in self.teams}
+
+
+def _winner(game: Counted) -> str:
+    return "" if game.share_a == 1 else game.a if game.share_a else game.b
