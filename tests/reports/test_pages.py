@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from dataclasses import fields, replace
 from hashlib import sha256
@@ -246,3 +247,22 @@ def test_the_draw_certificate_gives_the_command_that_recomputes_a_lot():
     program, form, *texts = shlex.split(command.removesuffix(" | sha256sum"))
     assert (program, form) == ("printf", r"%s\n%s\n%s")
     assert sha256("\n".join(texts).encode()).hexdigest() == autumn.draw().lots[0].keys[0]
+
+
+def test_the_penalty_card_is_drawn_to_scale():
+    """Penalty 2 at 15 yards, 3 and 4 at 25, the centre at 50, the arc of 5, clear circles of 5 (Rule 9.a)."""
+    svg = next(block.svg for block in report("penalty-card").blocks if isinstance(block, Figure))
+    goal_line = float(re.search(r'<rect x="[^"]+" y="([^"]+)"', svg)[1])
+    spots = [float(y) for y, radius in re.findall(r'<circle cx="[^"]+" cy="([^"]+)" r="([^"]+)"', svg) if radius == "5"]
+    yard = (spots[2] - goal_line) / 50
+    assert [round((y - goal_line) / yard, 6) for y in spots] == [15, 25, 50]
+    arc = float(re.search(r"a([\d.]+),", svg)[1])
+    clear = [float(radius) for radius in re.findall(r'r="([\d.]+)" fill="none"', svg)]
+    assert [round(length / yard, 6) for length in (arc, *clear)] == [5, 5, 5]
+
+
+def test_the_penalty_card_tells_of_alternative_9_only_where_it_is_played():
+    book = autumn.book()
+    elected = replace(book.sheets, event=replace(book.sheets.event, alternative_9=True))
+    assert "Alternative Rule 9" not in everything(report("penalty-card"))
+    assert "Alternative Rule 9" in everything(report("penalty-card", replace(book, sheets=elected)))
