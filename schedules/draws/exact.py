@@ -10,8 +10,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-PATIENCE = 60_000
-"""The most steps of a search; beyond it nothing is proved."""
+PATIENCE = 100_000
+"""The most places looked at in a search; beyond it nothing is proved."""
 
 
 @dataclass(slots=True)
@@ -29,7 +29,8 @@ class Proof:
     """A search for an arrangement that costs less than `best`.
 
     `lines`, `ranks` and `rounds` are those of the places, `weight` the cost of a clashing pair by the round in which it
-    can meet, `foes` the teams that each team (by its number) clashes with, `at` the place where each team stands.
+    can meet, `foes` the teams that each team (by its number) clashes with, `at` the place where each team stands,
+    `floor` a cost that nothing goes below.
     """
 
     lines: Sequence[int]
@@ -39,6 +40,7 @@ class Proof:
     foes: Sequence[Sequence[int]]
     at: Sequence[int]
     best: int
+    floor: int = 0
     steps: int = 0
     found: dict[int, int] | None = None
     """The place of each clashing team in the best arrangement found; None while nothing better was found."""
@@ -64,7 +66,8 @@ class Proof:
         return self._search(waiting, cost)
 
     def _search(self, waiting: Sequence[int], cost: int) -> bool:
-        self.steps += 1
+        if self.best <= self.floor:
+            return True
         if self.steps > PATIENCE:
             return False
         if not waiting:
@@ -73,6 +76,7 @@ class Proof:
         team, *rest = self._next(waiting)
         rank = self.ranks[self.at[team]]
         choices = sorted((self._added(team, place), place) for place in self._free(self._whole, rank))
+        self.steps += len(choices)
         for added, place in choices:
             if cost + added >= self.best:
                 break

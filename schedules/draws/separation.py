@@ -14,14 +14,16 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from schedules.draws.exact import Proof
 from schedules.draws.knockout import lines, size_for
 
 Pair = frozenset[str]
-PATIENCE = 40
+PATIENCE = 150
 """The moves without a better arrangement after which the search ends."""
+AT_ONCE = 12
+"""The teams that clash earliest, tried together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def keep_apart(order: Sequence[str], places: Places, clashes: Collection[Pair]) 
     together = search.together()
     if together == fewest:
         return Apart(search.order(), drawn, together, fewest)
-    proof = search.proof()
+    proof = search.proof(fewest)
     complete = proof.complete()
     if proof.found is not None:
         search.stand(proof.found)
@@ -145,7 +147,7 @@ class _Search:
             for place, team in enumerate(kept):
                 self.holds[place], self.at[team] = team, place
 
-    def proof(self) -> Proof:
+    def proof(self, fewest: tuple[int, ...]) -> Proof:
         """The search that leaves nothing out, with the arrangement as it stands as the best known."""
         return Proof(
             lines=self.places.lines,
@@ -155,6 +157,10 @@ class _Search:
             foes=self.foes,
             at=tuple(self.at),
             best=self._value(),
+            floor=sum(
+                self.weight[meeting] * (pairs - before)
+                for meeting, (before, pairs) in enumerate(pairwise((0, *fewest)), 1)
+            ),
         )
 
     def stand(self, places: Mapping[int, int]) -> None:
@@ -184,24 +190,27 @@ class _Search:
     def _best_exchange(self, step: int, resting: dict[int, int], above: int) -> tuple[int, int, int] | None:
         """The exchange that gains most (its gain is negative), or costs least, and its two teams.
 
-        Only teams that clash need to move; the last in the order are tried first and keep their place last.
+        Only teams that clash need to move. Those that clash earliest are tried first, and if one of them gains, the
+        others are left for later. The last in the order move before the first.
         """
-        best: tuple[int, int, int] | None = None
+        costs = [self._cost(team, place) for team, place in enumerate(self.at)]
         peers: defaultdict[int, list[int]] = defaultdict(list)
         for team in range(len(self.at) - 1, -1, -1):
             peers[self.places.ranks[self.at[team]]].append(team)
-        for group in peers.values():
-            costs = {team: self._cost(team, self.at[team]) for team in group}
-            for one in group:
-                if not costs[one]:
+        clashing = sorted((team for team, cost in enumerate(costs) if cost), key=lambda team: (-costs[team], -team))
+        best: tuple[int, int, int] | None = None
+        tried: set[int] = set()
+        for number, one in enumerate(clashing):
+            if number >= AT_ONCE and best is not None and best[0] < 0:
+                break
+            tried.add(one)
+            for other in peers[self.places.ranks[self.at[one]]]:
+                if other in tried:
                     continue
-                for other in group:
-                    if other == one or (costs[other] and other > one):
-                        continue
-                    gain = self._gain(one, other, costs[one] + costs[other])
-                    rests = max(resting.get(one, 0), resting.get(other, 0)) >= step and gain + above >= 0
-                    if not rests and (best is None or gain < best[0]):
-                        best = (gain, one, other)
+                gain = self._gain(one, other, costs[one] + costs[other])
+                rests = max(resting.get(one, 0), resting.get(other, 0)) >= step and gain + above >= 0
+                if not rests and (best is None or gain < best[0]):
+                    best = (gain, one, other)
         return best
 
     def _gain(self, one: int, other: int, before: int) -> int:
