@@ -90,7 +90,7 @@ def _forms(team: str) -> set[str]:
     head = seen.removesuffix(numbered)
     if len(seen) < _LONG:
         return {seen}
-    return {seen, *(f"{head[:cut]}{head[cut + 1 :]} {numbered}" for cut in range(len(head)))}
+    return {seen, f"{head} {numbered}", *(f"{head[:cut]}{head[cut + 1 :]} {numbered}" for cut in range(len(head)))}
 
 
 def _one_slip(first: str, second: str) -> bool:
