@@ -12,9 +12,15 @@ from tourney.language import Voice
 from tourney.workbook import blank_look as look
 from tourney.workbook.blank_lists import Lists
 from tourney.workbook.declared import sheet, word
+from tourney.workbook.said_later import text
 from tourney.workbook.settings import SETTINGS, Block, Needed, Setting, Takes, setting
 
-_OWN_COLUMNS = ("What it means", "What to type", "If left empty")
+_OWN_COLUMNS = (text("What it means"), text("What to type"), text("If left empty"))
+_TITLES = {
+    Block.FILL: text("You must fill these"),
+    Block.KIND: text("What kind of event"),
+    Block.READING: text("How to read, and choices the Rules leave open"),
+}
 _WIDTHS = (26, 30, 58, 46, 24)
 _POOLS_OF = 4
 """Teams that make a pool of handy size."""
@@ -29,7 +35,7 @@ def event_rows(form: str, teams: int, voice: Voice) -> list[tuple[Setting | None
     for one in SETTINGS:
         if one.block is not block:
             block = one.block
-            rows.append((None, ("", "", _title(block, voice), "", "")))
+            rows.append((None, ("", "", voice.text(_TITLES[block]), "", "")))
         cells = (
             one.name.said(language),
             filled.get(one.name.en, ""),
@@ -62,10 +68,10 @@ def fill(book: Workbook, lists: Lists, form: str, teams: int, voice: Voice) -> W
     page: Worksheet = book.create_sheet(sheet("Event").name.said(voice.language))
     page.append(headings(voice))
     for row, (one, cells) in enumerate(event_rows(form, teams, voice), start=2):
-        for column, text in enumerate(cells, start=1):
+        for column, shown in enumerate(cells, start=1):
             cell = page.cell(row, column)
-            if text:
-                cell.value = text
+            if shown:
+                cell.value = shown
                 cell.data_type = "s"
             cell.alignment = look.WRAP
             if one is None:
@@ -98,10 +104,6 @@ def _value(page: Worksheet, row: int, one: Setting, lists: Lists, voice: Voice) 
         check = lists.of_anything(title, f"{message} {_takes(one, voice)}".strip())
     check.add(cell.coordinate)
     page.add_data_validation(check)
-
-
-def _title(block: Block, voice: Voice) -> str:
-    return voice.text(block.value[0].upper() + block.value[1:])
 
 
 def _takes(one: Setting, voice: Voice) -> str:

@@ -7,20 +7,21 @@ from openpyxl.workbook import Workbook
 from tourney.language import Voice
 from tourney.workbook import blank_look as look
 from tourney.workbook.declared import SHEETS, Column, Sheet
+from tourney.workbook.said_later import text
 
 START = {"en": "Start here", "es": "Empezar aquí", "it": "Inizia qui"}
 COLUMNS = {"en": "Columns", "es": "Columnas", "it": "Colonne"}
 
 STEPS = (
-    "1. Fill the yellow cells of the sheet {event}. Other settings may stay empty: beside each stands what that means.",
-    "2. Fill {rosters}: a row a player, three or more a team. {members} holds the register that validates the teams.",
-    "3. Fill {arenas} with the days and hours in which each arena is open.",
-    "4. Save the file and run: tourney check, with its name. It lists what is missing or against the rules, by cell.",
-    "5. tourney draw writes the games, tourney schedule their times; tourney run does all of it and makes the pages.",
-    "Rows that begin with “{example}” are examples that nobody reads; you may delete them.",
-    "Sheets and columns of your own are welcome and left alone. Click a cell to see what it is for.",
+    text("1. Fill the yellow cells of {event}. The other settings may stay empty: beside each stands what that means."),
+    text("2. Fill {rosters}: a row a player, three or more a team. {members} is the register that validates them."),
+    text("3. Fill {arenas} with the days and hours in which each arena is open."),
+    text("4. Save the file and run: tourney check, with its name. It lists, by cell, what is missing or wrong."),
+    text("5. tourney draw writes the games, tourney schedule their times; tourney run does all and makes the pages."),
+    text("Rows that begin with “{example}” are examples that nobody reads; you may delete them."),
+    text("Sheets and columns of your own are welcome and left alone. Click a cell to see what it is for."),
 )
-_EXPLAINED = ("Sheet", "Column", "What it holds", "Words to choose from", "What it means")
+_EXPLAINED = (text("Sheet"), text("Column"), text("What it holds"), text("Words to choose from"), text("What it means"))
 _WIDTHS = (20, 26, 40, 48, 70)
 _SHEET_WIDTHS = (26, 110)
 

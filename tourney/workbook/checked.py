@@ -16,6 +16,7 @@ from tourney.workbook.lost_parts import lost_parts
 from tourney.workbook.package import bytes_of
 from tourney.workbook.placing import put_derived
 from tourney.workbook.reading import Reading
+from tourney.workbook.said_later import text
 
 if TYPE_CHECKING:
     from openpyxl import Workbook
@@ -47,7 +48,7 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
         from tourney.workbook.plain_copy import plain_copy
 
         grid = whole_grid(reading.path)
-        return plain_copy(grid), [("sheet of your own", 1, title) for title in grid.unread]
+        return plain_copy(grid), [(text("sheet of your own"), 1, title) for title in grid.unread]
     content = reading.path.read_bytes()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

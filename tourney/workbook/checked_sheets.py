@@ -9,22 +9,32 @@ from tourney.language import Voice
 from tourney.model.cells import Cell, column_letters
 from tourney.model.findings import Finding
 from tourney.workbook.checked_cells import COLOURS, HEAVIEST
+from tourney.workbook.said_later import text
 
 if TYPE_CHECKING:
     from openpyxl import Workbook
     from openpyxl.worksheet.worksheet import Worksheet
 
-_HEADINGS = ("Cell", "Effect", "What is wrong", "What to do", "Rule", "Code", "Other cells", "Ruling")
+_HEADINGS = (
+    text("Cell"),
+    text("Effect"),
+    text("What is wrong"),
+    text("What to do"),
+    text("Rule"),
+    text("Code"),
+    text("Other cells"),
+    text("Ruling"),
+)
 _WIDTHS = (18, 10, 70, 60, 18, 22, 24, 30)
 _LONGEST_TITLE = 31
 _ABOUT = (
-    "A reading copy of {file}: nothing you type here is read. Correct the cells in {file} itself.",
-    "A coloured cell has a finding; its note says what is wrong and what to do.",
+    text("A reading copy of {file}: nothing you type here is read. Correct the cells in {file} itself."),
+    text("A coloured cell has a finding; its note says what is wrong and what to do."),
 )
 _MEANINGS = (
-    "Bars: must be corrected, or the team, player or game cannot stand.",
-    "Asks: the committee must decide.",
-    "Notes: worth knowing.",
+    text("Bars: must be corrected, or the team, player or game cannot stand."),
+    text("Asks: the committee must decide."),
+    text("Notes: worth knowing."),
 )
 
 
@@ -60,8 +70,8 @@ def _line(book: Workbook, sheet: Worksheet, row: int, finding: Finding, voice: V
         ", ".join(str(cell) for cell in finding.also),
         finding.ruling.decision if finding.ruling else "",
     )
-    for column, text in enumerate(texts, start=1):
-        write_text(sheet, row, column, text)
+    for column, shown in enumerate(texts, start=1):
+        write_text(sheet, row, column, shown)
         sheet.cell(row, column).alignment = look.WRAP
     sheet.cell(row, 2).fill = PatternFill("solid", fgColor=COLOURS[finding.standing])
     if finding.where and finding.where.sheet in book.sheetnames and finding.where.row:
@@ -102,8 +112,8 @@ def introduce(
         write_text(sheet, row, 2, voice.text(meaning))
         row += 1
     row += 1
-    heading = "This copy could not keep:" if lost else "This copy lacks nothing of the workbook."
-    write_text(sheet, row, 1, voice.text(heading))
+    none = voice.text("This copy lacks nothing of the workbook.")
+    write_text(sheet, row, 1, voice.text("This copy could not keep:") if lost else none)
     sheet.cell(row, 1).font = look.BLOCK_FONT
     for what, number, where in lost:
         row += 1

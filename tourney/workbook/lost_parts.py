@@ -6,31 +6,32 @@ from collections import Counter
 
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.package import Package
+from tourney.workbook.said_later import text
 
 _KINDS = {
-    "chart": "chart",
-    "chartEx": "chart",
-    "image": "picture",
-    "vbaProject": "macros",
-    "threadedComment": "threaded comments",
-    "slicer": "slicer",
-    "timeline": "timeline",
-    "ctrlProp": "form control",
-    "control": "form control",
-    "oleObject": "embedded object",
-    "package": "embedded object",
-    "diagramData": "diagram",
-    "externalLink": "links to other workbooks",
-    "origin": "digital signature",
-    "customProperty": "sheet property",
-    "printerSettings": "printer settings",
+    "chart": text("chart"),
+    "chartEx": text("chart"),
+    "image": text("picture"),
+    "vbaProject": text("macros"),
+    "threadedComment": text("threaded comments"),
+    "slicer": text("slicer"),
+    "timeline": text("timeline"),
+    "ctrlProp": text("form control"),
+    "control": text("form control"),
+    "oleObject": text("embedded object"),
+    "package": text("embedded object"),
+    "diagramData": text("diagram"),
+    "externalLink": text("links to other workbooks"),
+    "origin": text("digital signature"),
+    "customProperty": text("sheet property"),
+    "printerSettings": text("printer settings"),
 }
 """Kinds of relations to what is lost, and what people call it."""
 _SHAPES = (b":sp>", b":sp ", b":cxnSp", b":grpSp")
 _EXTENSIONS = {
-    b"dataValidations": "lists that take their words from another sheet",
-    b"conditionalFormattings": "conditional formats of newer Excel",
-    b"sparklineGroups": "sparklines",
+    b"dataValidations": text("lists that take their words from another sheet"),
+    b"conditionalFormattings": text("conditional formats of newer Excel"),
+    b"sparklineGroups": text("sparklines"),
 }
 
 
@@ -56,7 +57,7 @@ def _counted(content: bytes) -> Counter[tuple[str, str]]:
             if name.startswith("xl/drawings/") and name.endswith(".xml"):
                 shapes = sum(package.read(name).count(mark) for mark in _SHAPES[:2])
                 if shapes:
-                    found["shape", sheet.name] += shapes
+                    found[text("shape"), sheet.name] += shapes
         if package.has(sheet.part):
             part = package.read(sheet.part).rpartition(b"<extLst")[2]
             for mark, said in _EXTENSIONS.items():
