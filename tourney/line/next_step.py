@@ -20,6 +20,8 @@ def next_steps(book: Book) -> tuple[NextStep, ...]:
     Commands name the workbook without its ending, which the command does not need: the same whatever kind it is.
     """
     name = f'"{book.sheets.name}"' if " " in book.sheets.name else book.sheets.name
+    if not book.sheets.roster and not book.sheets.games:
+        return (_step("No roster yet: fill the sheets Event and Rosters.", f"tourney check {name}"),)
     steps = (*_findings(book, name), *_games(book, name), *_ties(book, name))
     if steps:
         return steps
@@ -56,8 +58,6 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
     event = book.sheets.event
     games = book.sheets.games
     if not games:
-        if not book.sheets.roster:
-            return (_step("No roster yet: fill the sheets Event and Rosters.", f"tourney check {name}"),)
         if isinstance(event.format, Nothing):
             return (_step("Nothing is drawn: choose a Format in the sheet Event."),)
         if event.format is Format.AS_ENTERED:

@@ -27,7 +27,7 @@ def command(
     verbose: bool,
 ) -> int:
     """Judge the rosters and line-ups of EVENT against the rules; write nothing into it."""
-    from tourney.line import voice, work
+    from tourney.line import settled, voice, work
     from tourney.workbook.reading import read
 
     reading = read(existing(event))
@@ -47,7 +47,7 @@ def command(
         if cure:
             from tourney.cli.curing import show_cures
 
-            show_cures(book, speaker)
+            show_cures(book, settled(reading), speaker)
         show_count(book.findings, speaker)
         if not quiet:
             show_next(book, speaker)

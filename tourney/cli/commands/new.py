@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from tourney.cli.options import EVENT, LANGUAGES
+from tourney.cli.options import EVENT, LANGUAGES, existing
 from tourney.model.event import Format
 from tourney.model.failures import CannotGoOnError
 
@@ -29,8 +29,9 @@ def command(path: Path, form: str, teams: int, lang: str, after: tuple[Path, ...
         raise CannotGoOnError(f"{path} is there already; nothing was written. Choose another name.")
     make(path, form, teams, lang)
     if after:
-        from tourney.line.after import bring
+        from tourney.line.after import bring_from
 
-        bring(path, after)
+        rows = bring_from(path, [existing(event) for event in after])
+        click.echo(f"{rows} rows were brought from {len(after)} earlier {'event' if len(after) == 1 else 'events'}.")
     click.echo(f"{path}: fill the sheets Event and Rosters, then run  tourney check {path}")
     return 0
