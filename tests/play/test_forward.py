@@ -111,7 +111,7 @@ def test_a_cancelled_feeder_asks_who_goes_on_until_it_is_ruled():
 
 def test_a_ruling_for_no_team_asks():
     done = settled(*semi_finals(), of=KNOCKOUT, rulings=(ruled("advance", "Winner of S1", "Zebra"),))
-    assert (sides(done, "F"), codes(done)) == (("A", "D"), ["advance-unknown-team"])
+    assert (sides(done, "F"), codes(done)) == (("A", "D"), ["advance/unknown team"])
 
 
 def test_a_place_that_does_not_exist_asks():

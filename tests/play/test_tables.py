@@ -93,6 +93,13 @@ def test_a_ruling_that_is_no_order_of_the_tied_asks(decision):
     assert order(done, "Pool A") == ["A=B=C"]
 
 
+def test_a_ruling_on_a_tie_that_is_not_there_asks():
+    done = settled(*RING, of=POOLS, rulings=(ruled("tie", "Pool A 1-2", "A > B"),))
+    assert codes(done) == ["tie", "tie-ruling-unreadable/no such tie"]
+    two_steps = (ruled("tie", "Pool A 1-3", "C"), ruled("tie", "Pool A 2-3", "B > A"))
+    assert codes(settled(*RING, of=POOLS, rulings=two_steps)) == []
+
+
 def test_any_number_of_shootout_rounds_decides():
     """C32: after round 1 undecided, after round 2 A, C, B."""
     first = settled(*RING, of=POOLS, hits=totals("Pool A 1-3", "222"))

@@ -233,7 +233,7 @@ def test_the_committee_of_the_balding_cup_can_send_the_last_team_on():
     )
     done = settled(*league, semi, of=flat(format=Format.POOLS_THEN_KNOCKOUT), rulings=rulings)
     assert (result(done, "S2").a, result(done, "S2").b) == ("T2", "T1")
-    assert [finding.about.team for finding in done.findings if finding.code == "advance"] == ["T2"]
+    assert [finding.facts["team"] for finding in done.findings if finding.code == "advance"] == ["T2"]
 
 
 def test_the_bracket_of_four_of_2023():

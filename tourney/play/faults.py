@@ -36,7 +36,7 @@ from tourney.play.side_faults import (
     UNKNOWN_PLACE,
     WRONG_TEAM,
 )
-from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULING
+from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULING, TIE_UNKNOWN
 
 PAGES: tuple[Page, ...] = (
     EQUAL_SCORE,
@@ -61,6 +61,7 @@ PAGES: tuple[Page, ...] = (
     WRONG_TEAM,
     TIE,
     TIE_RULING,
+    TIE_UNKNOWN,
     LADDER_STEP,
     FORFEIT_GOALS,
     QUARTER_GOALS,

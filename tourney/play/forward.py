@@ -18,7 +18,8 @@ from tourney.play.ground import Ground
 from tourney.play.handicaps import with_handicaps
 from tourney.play.outcomes import end_of, understood
 from tourney.play.sides import NOBODY, OPEN, Found, Sides
-from tourney.play.tables import table
+from tourney.play.tables import Made, table
+from tourney.play.ties import rulings_without_tie
 
 Node = tuple[str, str]
 """("game", row number), ("table", pool), ("best", place) or ("first", "")."""
@@ -46,6 +47,7 @@ class _Forward:
         self.findings: list[Finding] = []
         """Those of the part being worked out."""
         self.circles: list[Finding] = []
+        self.ties: list[str] = []
 
     def run(self) -> tuple[tuple[Result, ...], tuple[Table, ...], tuple[Finding, ...]]:
         told: list[tuple[int, Finding]] = []
@@ -66,7 +68,10 @@ class _Forward:
         return (
             tuple(self.results[number] for number in range(len(self.games))),
             tuple(self.sides.tables[key] for key in keys if key in self.sides.tables),
-            tuple(finding for _, finding in sorted(told, key=lambda one: one[0])),
+            (
+                *(finding for _, finding in sorted(told, key=lambda one: one[0])),
+                *rulings_without_tie(self.ground, self.ties),
+            ),
         )
 
     # --- the order ---
@@ -173,9 +178,12 @@ class _Forward:
 
     def _table(self, pool: str) -> None:
         results = [self.results[number] for number in self.frames.games_of(pool)]
-        made, more = table(self.ground, self.frames.frame(pool, results), results)
-        self.sides.tables[pool] = made
-        self.findings += more
+        self._made(pool, table(self.ground, self.frames.frame(pool, results), results))
+
+    def _made(self, key: str, made: Made) -> None:
+        self.sides.tables[key] = made.table
+        self.findings += made.findings
+        self.ties += made.ties
 
     def _best(self, place: int) -> None:
         """The joint comparison of the teams that came to one place in their pools (`Best 3rd`)."""
@@ -187,6 +195,4 @@ class _Forward:
         if len(at_place) < expected:
             return
         results = [result for number in self.frames.pooled if (result := self.results[number])]
-        made, more = table(self.ground, self.frames.best_frame(place, tuple(at_place)), results)
-        self.sides.tables[f"{BEST}{place}"] = made
-        self.findings += more
+        self._made(f"{BEST}{place}", table(self.ground, self.frames.best_frame(place, tuple(at_place)), results))

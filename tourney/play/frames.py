@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tourney.model.event import Format
 from tourney.model.games import BestPlaced, Entered, Game, Placed, Stage, ordinal
@@ -13,7 +14,6 @@ from tourney.play.draw_record import draws
 from tourney.play.ground import Ground
 from tourney.play.onward import CROSS, MAIN, Onward, in_order_of_play, onward
 from tourney.play.steps import ladder_of
-from tourney.play.tables import Frame
 
 JOINT = ""
 """The pool of the joint table."""
@@ -21,6 +21,22 @@ BEST = "best "
 """What the key of a comparison of equal places begins with."""
 
 _ALL_TEAMS = frozenset({Format.ROUND_ROBIN, Format.SWISS, Format.THREE_TEAM_DAY}) | CROSS
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a table is made of: its name, its pool ("" for the joint one), its teams, and where its places lead."""
+
+    name: str
+    pool: str
+    teams: tuple[str, ...]
+    onward: Onward
+    ladder: tuple[str, ...] = ()
+    """Empty is the event's."""
+    closed: bool = False
+    """Only `teams` are ranked, though games of others count."""
+    to_be_drawn: bool = False
+    """Games of this table are still to be drawn (Swiss rounds)."""
 
 
 class Frames:

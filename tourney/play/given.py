@@ -46,6 +46,8 @@ class Given:
     exact: Fraction = Fraction(0)
     """The goals before any rounding, as the method of the event gives them."""
     shortened: bool = False
+    quarter: bool = False
+    """The method comes to a quarter of a goal: A-44 asks, ruled or not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,15 +97,16 @@ def _by_method(method: GoalsGiven, periods: PeriodFormat, lead: Goals, by: Given
     if exact is None:
         return Given(to_a=EMPTY, to_b=EMPTY, by=GivenBy.LENGTH)
     halves = exact * HALVES
-    if halves.denominator != 1:
+    odd = halves.denominator != 1
+    if odd:
         if quarter not in {"nothing", "half"}:
-            return Given(to_a=EMPTY, to_b=EMPTY, by=GivenBy.QUARTER, exact=exact)
+            return Given(to_a=EMPTY, to_b=EMPTY, by=GivenBy.QUARTER, exact=exact, quarter=True)
         halves = Fraction(halves.__floor__() + (quarter == "half"))
     goals = Goals(int(halves))
     shortened = exact < Fraction(abs(lead.halves), HALVES)
     if lead < NO_GOALS:
-        return Given(to_a=goals, to_b=NO_GOALS, by=by, exact=exact, shortened=shortened)
-    return Given(to_a=NO_GOALS, to_b=goals, by=by, exact=exact, shortened=shortened)
+        return Given(to_a=goals, to_b=NO_GOALS, by=by, exact=exact, shortened=shortened, quarter=odd)
+    return Given(to_a=NO_GOALS, to_b=goals, by=by, exact=exact, shortened=shortened, quarter=odd)
 
 
 def goals_for(method: GoalsGiven, periods: PeriodFormat, halves: int) -> Fraction | None:

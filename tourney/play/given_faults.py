@@ -15,7 +15,7 @@ QUARTER_GOALS = Page(
     doc="""Says: a half-goal difference in half a game gives a quarter of a goal.
 Why: the matrix has whole differences only.
 Example: 6½ v 6 over two periods: ¼.
-Unless: a ruling about the game, or about the event, says.
+Unless: a ruling about the game says.
 Read as: nothing is given until the committee has said.
 Then: goals given stay open.
 Not here: `x periods/6`, whose own rule makes any fraction a half.""",

@@ -70,7 +70,7 @@ def _given(
         Side(handicap=handicap, protected=asked and team in rostered and protected(ground.entries, rostered[team], day))
         for team, handicap in ((result.a, handicap_a), (result.b, handicap_b))
     ]
-    ruling = decided(ground.rulings, "A-44", result.id) or decided(ground.rulings, "A-44", "")
+    ruling = decided(ground.rulings, "A-44", result.id)
     quarter = ruling.decision.strip().casefold() if ruling else ""
     return given(ground.event, periods_of(ground.event, result.game), sides[0], sides[1], quarter)
 
@@ -85,7 +85,7 @@ def _findings(
     about, where = About(game=result.id), result.game.at.cell("Game")
     for one in lineups:
         yield from _backwards(ground, one)
-    if goals.by is GivenBy.QUARTER:
+    if goals.quarter:
         yield found(
             faults.QUARTER_GOALS,
             about=about,

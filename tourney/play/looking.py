@@ -18,8 +18,9 @@ EXPLAINED = 6
 """With so many games left, or fewer, the shortest ways through are found."""
 LONGEST_WAY = 3
 """So many endings a way through names at the most."""
-WIDEST = 40
-"""Margins of the last game are tried up to so many halves; beyond it nothing changes any more in practice."""
+BEYOND = 4
+"""The last game's margins are tried so many halves beyond twice what all earlier margins add up to: no figure of the
+table can be passed after that."""
 
 
 class Look:
@@ -146,7 +147,8 @@ class Look:
             yield self._scenario(self.spans((game,), frozenset({game.game})), (Ending(game=game.game, winner=""),))
             return
         runs: list[tuple[int, int, Scenario]] = []
-        for margin in range(self.smallest, WIDEST + 1, self.smallest):
+        widest = 2 * sum(abs(one.goals_a - one.goals_b) for one in self.played) + BEYOND
+        for margin in range(self.smallest, widest + 1, self.smallest):
             ending = game._replace(goals_a=margin) if winner == game.a else game._replace(goals_b=margin)
             here = self._scenario(self._fixed(ending), ())
             if runs and (runs[-1][2].through, runs[-1][2].perhaps) == (here.through, here.perhaps):

@@ -32,7 +32,8 @@ Not here: ties; they have a ruling of their own.""",
 )
 
 ADVANCE_UNREADABLE = Page(
-    code="advance-unknown-team",
+    code="advance",
+    kind="unknown team",
     effect=Effect.ASKS,
     says="The ruling on `{side}` names `{decision}`, which is no team of this event.",
     cure="Write the team as the sheet Teams or Rosters spells it.",

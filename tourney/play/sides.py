@@ -80,32 +80,26 @@ class Sides:
         return self._first_game_loser(side, results)
 
     def _ruled(self, game: Game, side: Side) -> Found | None:
-        """The committee's override of who goes on: Finding `advance`, About the side, Decision the team."""
+        """The committee's override of who goes on: Finding `advance`, About the side, Decision the team.
+
+        The finding concerns the side by the name that the ruling uses, so that the two find each other.
+        """
         ruling = decided(self.ground.rulings, "advance", str(side))
         if ruling is None:
             return None
         spelt = {plain(team.name): team.name for team in self.ground.sheets.teams}
         team = spelt.get(plain(ruling.decision))
-        where = ruling.at.cell("Decision")
-        if team is None:
-            self.findings.append(
-                found(
-                    faults.ADVANCE_UNREADABLE,
-                    about=About(game=game.id),
-                    where=where,
-                    side=str(side),
-                    decision=ruling.decision,
-                )
-            )
-            return None
+        page = faults.ADVANCE_UNREADABLE if team is None else faults.ADVANCED
         self.findings.append(
             found(
-                faults.ADVANCED,
-                about=About(game=game.id, team=team),
-                where=where,
-                team=team,
+                page,
+                about=About(game=str(side)),
+                where=ruling.at.cell("Decision"),
+                also=(_cell(game, side),),
                 side=str(side),
                 game=game.id,
+                decision=ruling.decision,
+                team=team or "",
             )
         )
         return team

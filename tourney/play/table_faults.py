@@ -35,6 +35,21 @@ Then: the tie stays undecided.
 Not here: an order that leaves some of them level (`A > B = C`) is readable.""",
 )
 
+TIE_UNKNOWN = Page(
+    code="tie-ruling-unreadable",
+    effect=Effect.ASKS,
+    kind="no such tie",
+    says="A ruling decides the tie `{tie}`, but no complete table has a tie of that name.",
+    cure="Write the tie's name as the tables print it, or take the row out.",
+    doc="""Says: a ruling on a tie fits none.
+Why: a decision that decides nothing hides the one that is missing.
+Example: About `Pool A 1-2`, where the tie is `Pool A 1-3`; or a corrected result has ended the tie.
+Unless: never.
+Read as: no ruling.
+Then: nothing changes.
+Not here: a ruling whose order cannot be read.""",
+)
+
 LADDER_STEP = Page(
     code="ladder-step-unknown",
     effect=Effect.ASKS,

@@ -9,33 +9,26 @@ from tourney.model.event import Withdrawal
 from tourney.model.findings import About, Finding, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
-from tourney.model.results import GameStatus, Result, Stake, Standing, Table, UndecidedTie
+from tourney.model.results import GameStatus, Result, Standing, Table
 from tourney.play import table_faults as faults
+from tourney.play.frames import Frame
 from tourney.play.ground import Ground
-from tourney.play.ladder import Level, Order, Parting, climb
-from tourney.play.onward import Onward
+from tourney.play.ladder import Order, climb
 from tourney.play.steps import AMONG_TIED, counts_goals, known_step, ladder_of
 from tourney.play.tally import Counted, Line, Tally, counted
-from tourney.play.ties import broken
+from tourney.play.ties import Ties, decide
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """What a table is made of: its name, its pool ("" for the joint one), its teams, and where its places lead."""
+class Made:
+    """A table, what is wrong with it, and the names of all ties that the ladder left, decided since or not."""
 
-    name: str
-    pool: str
-    teams: tuple[str, ...]
-    onward: Onward
-    ladder: tuple[str, ...] = ()
-    """Empty is the event's."""
-    closed: bool = False
-    """Only `teams` are ranked, though games of others count."""
-    to_be_drawn: bool = False
-    """Games of this table are still to be drawn (Swiss rounds)."""
+    table: Table
+    findings: tuple[Finding, ...]
+    ties: tuple[str, ...]
 
 
-def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Table, tuple[Finding, ...]]:
+def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> Made:
     """The table of these results. Complete once each has a result or is void; undecided ties are named only then."""
     event = ground.event
     voided = _voided(ground, frame.teams)
@@ -50,25 +43,24 @@ def table(ground: Ground, frame: Frame, results: Sequence[Result]) -> tuple[Tabl
     ranked = frame.teams if frame.closed else tally.teams
     order = climb(tally, ranked, steps, event.ladder_restarts)
     findings = list(_unknown_steps(ground, steps)) if frame.onward.first else []
-    undecided: tuple[UndecidedTie, ...] = ()
+    ties = Ties(order)
     if complete:
-        order, undecided, more = _ties(ground, frame, order)
-        findings += more
+        ties = decide(ground, frame, order)
+        order = ties.order
+        findings += ties.findings
         findings += _forfeits(frame, order, games)
     rows = (*_rows(ground, frame, tally, order, complete=complete), *_void_rows(voided, len(ranked)))
     passed = tuple(step for step in dict.fromkeys(steps) if step in order.passed_over)
-    return (
-        Table(
-            name=frame.name,
-            pool=frame.pool,
-            ladder=steps,
-            rows=rows,
-            undecided=undecided,
-            complete=complete,
-            passed_over=passed,
-        ),
-        tuple(findings),
+    made = Table(
+        name=frame.name,
+        pool=frame.pool,
+        ladder=steps,
+        rows=rows,
+        undecided=ties.undecided,
+        complete=complete,
+        passed_over=passed,
     )
+    return Made(made, tuple(findings), ties.names)
 
 
 def _waiting(status: GameStatus) -> bool:
@@ -91,85 +83,6 @@ def _unknown_steps(ground: Ground, steps: Sequence[str]) -> Iterable[Finding]:
     for step in steps:
         if not known_step(step):
             yield found(faults.LADDER_STEP, where=ground.event.cells.get("Ladder"), step=step)
-
-
-# --- ties -----------------------------------------------------------------------------------------------------------
-
-
-def _ties(ground: Ground, frame: Frame, order: Order) -> tuple[Order, tuple[UndecidedTie, ...], list[Finding]]:
-    """Each group still level is asked for what was entered outside; what is left is an undecided tie."""
-    groups: list[Level] = []
-    partings: list[Parting] = []
-    findings: list[Finding] = []
-    ties: list[UndecidedTie] = []
-    first = 1
-    for place, level in enumerate(order.groups):
-        if place:
-            partings.append(order.partings[place - 1])
-        inner, inner_partings, inner_ties, more = _tie(ground, frame, level, first)
-        groups += inner
-        partings += inner_partings
-        ties += inner_ties
-        findings += more
-        first += len(level.teams)
-    return Order(tuple(groups), tuple(partings), order.passed_over), tuple(ties), findings
-
-
-def _tie(
-    ground: Ground, frame: Frame, level: Level, first: int
-) -> tuple[list[Level], list[Parting], list[UndecidedTie], list[Finding]]:
-    last = first + len(level.teams) - 1
-    if last == first:
-        return [level], [], [], []
-    stake = frame.onward.stake(first, last)
-    tie = UndecidedTie(
-        name=f"{frame.name} {first}-{last}",
-        teams=tuple(sorted(level.teams)),
-        ranks=(first, last),
-        stake=stake,
-        next=next_of(level.waiting, stake),
-    )
-    outcome, findings = broken(ground, tie.name, tie.teams, tie.next)
-    if outcome is None:
-        return [level], [], [tie], [*findings, _undecided(frame, tie)]
-    groups: list[Level] = []
-    partings: list[Parting] = []
-    ties: list[UndecidedTie] = []
-    for place, part in enumerate(outcome.parts):
-        if place:
-            partings.append(Parting(outcome.by, outcome.figures))
-        inner = _tie(ground, frame, Level(part, level.waiting), first)
-        groups += inner[0]
-        partings += inner[1]
-        ties += inner[2]
-        findings += inner[3]
-        first += len(part)
-    return groups, partings, ties, findings
-
-
-def next_of(waiting: str, stake: Stake) -> str:
-    """What comes next for a tie that waits: a shootout, a lot, or `committee: TEXT` (CONTRACT 1.3).
-
-    `shootout or lot` is a shootout where going on or the title is at stake, else a lot. Where the ladder has no
-    waiting step left, the committee decides.
-    """
-    if waiting.casefold() == "shootout or lot":
-        return "shootout" if stake in {Stake.ELIMINATION, Stake.TITLE} else "lot"
-    return waiting or "committee: to decide"
-
-
-def _undecided(frame: Frame, tie: UndecidedTie) -> Finding:
-    return found(
-        faults.TIE,
-        about=About(game=tie.name),
-        table=frame.name,
-        teams=tie.teams,
-        first=tie.ranks[0],
-        last=tie.ranks[1],
-        stake=tie.stake.value,
-        next=tie.next,
-        tie=tie.name,
-    )
 
 
 def _forfeits(frame: Frame, order: Order, games: Sequence[Counted]) -> Iterable[Finding]:

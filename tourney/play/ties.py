@@ -2,17 +2,119 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from tourney.model.drawn import Lot
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import Entered, Game, Outcome, Stage
 from tourney.model.nothing import Nothing
+from tourney.model.results import Stake, UndecidedTie
 from tourney.play import shootout_count
 from tourney.play import table_faults as faults
 from tourney.play.decisions import decided, plain, ranking
 from tourney.play.draw_record import draws
+from tourney.play.frames import Frame
 from tourney.play.ground import Ground
+from tourney.play.ladder import Level, Order, Parting
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """A table's order once its ties were asked for what was entered outside the table."""
+
+    order: Order
+    undecided: tuple[UndecidedTie, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    names: tuple[str, ...] = ()
+    """Every tie that the ladder left, decided since or not."""
+
+
+def decide(ground: Ground, frame: Frame, order: Order) -> Ties:
+    """Each group still level is asked for its shootout, play-off, lot or ruling; what is left is undecided.
+
+    What parts a tie only in part leaves a smaller tie with a name of its own, which is asked in its turn.
+    """
+    parts: list[Ties] = []
+    first = 1
+    for level in order.groups:
+        parts.append(_decided(ground, frame, level, first))
+        first += len(level.teams)
+    return _joined(parts, order.partings, order.passed_over)
+
+
+def _decided(ground: Ground, frame: Frame, level: Level, first: int) -> Ties:
+    last = first + len(level.teams) - 1
+    if last == first:
+        return Ties(Order((level,)))
+    stake = frame.onward.stake(first, last)
+    tie = UndecidedTie(
+        name=f"{frame.name} {first}-{last}",
+        teams=tuple(sorted(level.teams)),
+        ranks=(first, last),
+        stake=stake,
+        next=next_of(level.waiting, stake),
+    )
+    outcome, findings = broken(ground, tie.name, tie.teams, tie.next)
+    if outcome is None:
+        return Ties(Order((level,)), (tie,), (*findings, _undecided(frame, tie)), (tie.name,))
+    parts: list[Ties] = []
+    for part in outcome.parts:
+        parts.append(_decided(ground, frame, Level(part, level.waiting), first))
+        first += len(part)
+    parting = Parting(outcome.by, outcome.figures)
+    joined = _joined(parts, (parting,) * (len(parts) - 1), frozenset())
+    return replace(joined, findings=(*findings, *joined.findings), names=(tie.name, *joined.names))
+
+
+def _joined(parts: Sequence[Ties], between: Sequence[Parting], passed_over: frozenset[str]) -> Ties:
+    groups: list[Level] = []
+    partings: list[Parting] = []
+    for place, part in enumerate(parts):
+        if place:
+            partings.append(between[place - 1])
+        groups += part.order.groups
+        partings += part.order.partings
+    return Ties(
+        Order(tuple(groups), tuple(partings), passed_over),
+        tuple(tie for part in parts for tie in part.undecided),
+        tuple(finding for part in parts for finding in part.findings),
+        tuple(name for part in parts for name in part.names),
+    )
+
+
+def next_of(waiting: str, stake: Stake) -> str:
+    """What comes next for a tie that waits: a shootout, a lot, or `committee: TEXT` (CONTRACT 1.3).
+
+    `shootout or lot` is a shootout where going on or the title is at stake, else a lot. Where the ladder has no
+    waiting step left, the committee decides.
+    """
+    if waiting.casefold() == "shootout or lot":
+        return "shootout" if stake in {Stake.ELIMINATION, Stake.TITLE} else "lot"
+    return waiting or "committee: to decide"
+
+
+def _undecided(frame: Frame, tie: UndecidedTie) -> Finding:
+    return found(
+        faults.TIE,
+        about=About(game=tie.name),
+        table=frame.name,
+        teams=tie.teams,
+        first=tie.ranks[0],
+        last=tie.ranks[1],
+        stake=tie.stake.value,
+        next=tie.next,
+        tie=tie.name,
+    )
+
+
+def rulings_without_tie(ground: Ground, names: Iterable[str]) -> Iterator[Finding]:
+    """Rulings on ties that no complete table has."""
+    there = {plain(name) for name in names}
+    for ruling in ground.rulings:
+        if plain(ruling.finding) == "tie" and ruling.decision.strip() and plain(ruling.about) not in there:
+            about = About(game=ruling.about)
+            yield found(faults.TIE_UNKNOWN, about=about, where=ruling.at.cell("About"), tie=ruling.about)
 
 
 @dataclass(frozen=True, slots=True)
