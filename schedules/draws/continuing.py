@@ -189,7 +189,8 @@ def _undecided(table: Table, places: int) -> tuple[Finding, ...]:
 
 def _consolation(settled: Settled, _day: date, standing: Sequence[Draw]) -> GoingOn:
     """The consolation, once everybody has played a first game."""
-    if not settled.sheets.event.consolation:
+    event = settled.sheets.event
+    if not event.consolation or event.placement_games:
         return NOTHING_MORE
     first = first_games(settled.results, standing[0].seeding)
     drawn = [one for one in standing if Stage.CONSOLATION.value in one.stages]

@@ -8,7 +8,8 @@ from datetime import date
 
 from schedules.draws import order_faults, setting_faults, stage_faults
 from schedules.draws.continuing import go_on
-from schedules.draws.formats import cannot, plan_of, without_games
+from schedules.draws.formats import plan_of
+from schedules.draws.limits import cannot, without_games
 from schedules.draws.ordering import asked_of, ordered
 from schedules.draws.plan import games_of, stages_of
 from schedules.draws.pools import DrawnPool
@@ -77,7 +78,7 @@ def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[
     if held and not with_barred:
         return Drawn(None, findings=(found(order_faults.TEAM_BARRED, teams=held),))
     notes = [found(order_faults.DRAWN_WITH_BARRED, teams=held)] if held else []
-    amiss = cannot(event, event.format, len(teams))
+    amiss = cannot(event, event.format, teams)
     if amiss:
         return Drawn(None, findings=(*notes, *amiss))
     rostered = tuple(rostered_on(entries, team.name, day) for team in teams)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schedules.draws.apart import Kept, clashes_of, kept_apart
-from schedules.draws.formats import IN_POOLS, Asked, pools_wanted
+from schedules.draws.formats import IN_POOLS, Asked, pools_in
 from schedules.draws.lots import POOL, SEEDING
-from schedules.draws.pools import DrawnPool, pools_of
 from schedules.draws.seeding import Order, order_of
 from tourney.model.drawn import RosteredTeam
 from tourney.model.event import Event, Format
@@ -32,13 +31,6 @@ def ordered(event: Event, format_: Format, teams: Sequence[Team], rostered: Sequ
     if not order.teams:
         return Ordered(order, Kept(()))
     return Ordered(order, kept_apart(event, format_, teams, order, pools_in(event, format_, teams, order.teams)))
-
-
-def pools_in(event: Event, format_: Format, teams: Sequence[Team], order: Sequence[str]) -> tuple[DrawnPool, ...]:
-    """The pools that this order fills; none in a format without pools. A pool given on the sheet Teams is kept."""
-    if format_ not in IN_POOLS:
-        return ()
-    return pools_of(order, pools_wanted(event, format_), {team.name: team.pool for team in teams if team.pool})
 
 
 def asked_of(event: Event, format_: Format, teams: Sequence[Team], order: Sequence[str]) -> Asked:

@@ -14,7 +14,7 @@ from tourney.model.event import Event, Seeding
 from tourney.model.findings import About, Finding, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
-from tourney.model.people import Team
+from tourney.model.people import STARTING, Team
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
     unknown: list[str] = []
     for team in rostered:
         values = [player.handicap for player in team.rostered if not isinstance(player.handicap, Nothing)]
-        if values and len(values) == len(team.rostered):
+        if len(values) == len(STARTING):
             totals[team.team] = Goals.total(values)
         else:
             unknown.append(team.team)

@@ -83,11 +83,24 @@ Example: four teams, `Qualify` 5.
 Then: nothing is drawn.""",
 )
 
+BEST_NUMBER = Page(
+    code="draw-number-of-qualifiers",
+    kind="best",
+    effect=Effect.BARS,
+    says="`Qualify` asks for {best} best of place {place}, and {pools} pools have only {pools} such teams.",
+    cure="Let at most {pools} of place {place} go on, or one more from each pool.",
+    doc="""More of the best than there are.
+Says: `Qualify` lets more teams of one place go on than there are pools.
+Why: each pool has one team of a place.
+Example: two pools, `Qualify` 1 + 3 best.
+Then: nothing is drawn.""",
+)
+
 ROUNDS_NUMBER = Page(
     code="draw-number-of-rounds",
     effect=Effect.BARS,
     says="{rounds} Swiss rounds cannot be drawn with {teams} teams without a rematch.",
-    cure="Set `Rounds` to {most} or fewer; for every pair to meet choose `round robin`.",
+    cure="Set `Rounds` to 1 to {most}; for every pair to meet choose `round robin`.",
     doc="""Too many Swiss rounds.
 Says: there are more rounds than opponents.
 Why: in a Swiss event nobody meets the same team twice.
@@ -114,7 +127,8 @@ SETTING_WITHOUT_GAMES = Page(
     cure="Set `{setting}` to no, or choose another format.",
     doc="""A setting that makes no games.
 Says: games are asked for that this format does not have.
-Why: third place and placement games belong to a knockout, the consolation to a plain knockout.
+Why: third place and placement games belong to a knockout, the consolation to a plain knockout; where every place is
+played for, there is no consolation beside it.
 Example: `Third place` yes in a round robin.
 Then: the draw is made without them.""",
 )
@@ -126,6 +140,7 @@ PAGES: tuple[Page, ...] = (
     TEAMS_NUMBER,
     POOLS_NUMBER,
     QUALIFY_NUMBER,
+    BEST_NUMBER,
     ROUNDS_NUMBER,
     POOLS_UNEVEN,
     SETTING_WITHOUT_GAMES,

@@ -184,6 +184,8 @@ def test_as_entered_is_the_committees_own():
         (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(1)}, "draw-number-of-pools"),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(5)}, "draw-number-of-qualifiers"),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(1)}, "draw-number-of-qualifiers"),
+        (Format.POOLS_THEN_KNOCKOUT, 8, {"pools": 2, "qualify": Qualify(1, 3)}, "draw-number-of-qualifiers/best"),
+        (Format.SWISS, 6, {"rounds": 0}, "draw-number-of-rounds"),
         (Format.SWISS, 6, {"rounds": 6}, "draw-number-of-rounds"),
     ],
 )
@@ -191,7 +193,7 @@ def test_what_a_format_cannot_do_says_what_would_work(format_, teams, settings, 
     came = drawn(event_of(teams, format=format_, **settings))
     assert came.draw is None
     assert keys(came) == [page]
-    assert came.findings[0].facts.get("instead") or came.findings[0].facts.get("most")
+    assert {"instead", "most", "pools"} & set(came.findings[0].facts)
 
 
 @pytest.mark.parametrize(
@@ -202,6 +204,8 @@ def test_what_a_format_cannot_do_says_what_would_work(format_, teams, settings, 
         (Format.POOLS_THEN_KNOCKOUT, 6, {"pools": 2, "qualify": Qualify(2, 1)}),
         (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(2)}),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(4)}),
+        (Format.POOLS_THEN_KNOCKOUT, 8, {"pools": 2, "qualify": Qualify(1, 2)}),
+        (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(1, 1)}),
         (Format.SWISS, 6, {"rounds": 5}),
     ],
 )
@@ -212,9 +216,9 @@ def test_on_the_edge_it_is_drawn(format_, teams, settings):
 def test_what_would_work_for_the_pools_does_work():
     (finding,) = drawn(event_of(7, format=Format.POOLS_THEN_KNOCKOUT, pools=3, qualify=Qualify(3))).findings
     instead = finding.facts["instead"]
-    assert instead == ("1", "2")
-    for pools in instead:
-        assert drawn(event_of(7, format=Format.POOLS_THEN_KNOCKOUT, pools=int(pools), qualify=Qualify(3))).draw
+    assert instead == ("Pools = 1", "Pools = 2")
+    for pools in (1, 2):
+        assert drawn(event_of(7, format=Format.POOLS_THEN_KNOCKOUT, pools=pools, qualify=Qualify(3))).draw
 
 
 def test_a_setting_without_games_is_said():
@@ -457,6 +461,31 @@ def test_a_pool_given_by_the_committee_stays():
     came = drawn(event_of(6, teams=teams_of(6, pool=pools), format=Format.POOLS, pools=2))
     in_a = {str(side) for game in came.games if game.pool == "A" for side in (game.a, game.b)}
     assert in_a == set(names(1, 2, 3))
+
+
+def test_pools_given_too_small_are_not_drawn():
+    """Pool B would have one team; from two cross pools a third is given."""
+    given = dict.fromkeys(range(1, 6), "A")
+    for format_ in (Format.POOLS, Format.POOLS_THEN_KNOCKOUT):
+        came = drawn(event_of(6, teams=teams_of(6, pool=given), format=format_, pools=2))
+        assert (came.draw, keys(came)) == (None, ["draw-number-of-pools"])
+    three = teams_of(6, pool={1: "A", 2: "B", 3: "C"})
+    assert keys(drawn(event_of(6, teams=three, format=Format.CROSS_POOLS))) == ["draw-number-of-pools"]
+
+
+def test_pools_given_by_name_are_their_own_number():
+    pools = {1: "Red", 2: "Red", 3: "Blue", 4: "Blue"}
+    came = drawn(event_of(4, teams=teams_of(4, pool=pools), format=Format.POOLS))
+    assert {game.pool for game in came.games} == {"Red", "Blue"}
+
+
+def test_where_every_place_is_played_for_there_is_no_consolation():
+    one = event_of(4, format=Format.KNOCKOUT, placement_games=True, consolation=True)
+    came = drawn(one)
+    assert keys(came) == ["draw-setting-without-games"]
+    ended, made = to_the_end(one, Random(1))
+    assert len(made) == 1
+    assert len(ended.games) == 4
 
 
 def test_uneven_pools_of_the_committee_are_said():

@@ -39,6 +39,7 @@ def refused() -> Iterator[Drawn]:
     yield drawn(event_of(1, format=Format.KNOCKOUT))
     yield drawn(event_of(5, format=Format.POOLS, pools=3))
     yield drawn(event_of(4, format=Format.CROSS_POOLS_THEN_KNOCKOUT, qualify=Qualify(5)))
+    yield drawn(event_of(6, format=Format.POOLS_THEN_KNOCKOUT, pools=2, qualify=Qualify(1, 3)))
     yield drawn(event_of(6, format=Format.SWISS, rounds=6))
     yield drawn(event_of(4, format=Format.KNOCKOUT), barred=frozenset({"Team 1"}))
     yield drawn(event_of(3, teams=teams_of(3, seed={1: 1, 2: 1}), format=Format.KNOCKOUT))

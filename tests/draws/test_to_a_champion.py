@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from schedules.draws import verify
-from schedules.draws.formats import limits, works_with
+from schedules.draws.limits import limits, works_with
 from tests.draws.event_of import drawn, event_of, keys, settled, to_the_end
 from tests.effort import examples
 from tourney.model.entries import Entries

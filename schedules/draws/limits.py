@@ -1,0 +1,143 @@
+"""What a format cannot do with these teams, and what would work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schedules.draws import setting_faults
+from schedules.draws.cross_pools import POOLS as TWO_POOLS
+from schedules.draws.formats import CROSS, IN_POOLS, THEN_KNOCKOUT, Asked, pools_in, swiss_rounds
+from schedules.draws.swiss import most_rounds
+from schedules.draws.three_team_day import TEAMS as THREE_TEAMS
+from tourney.model.event import Event, Format
+from tourney.model.findings import Finding, found
+from tourney.model.people import Team
+
+MOST_TEAMS = 256
+FINALISTS = 2
+SMALLEST_POOL = 2
+
+_LIMITS: dict[Format, tuple[int, int]] = {
+    Format.KNOCKOUT: (2, MOST_TEAMS),
+    Format.DOUBLE_KNOCKOUT: (3, MOST_TEAMS),
+    Format.ROUND_ROBIN: (2, MOST_TEAMS),
+    Format.POOLS: (2, MOST_TEAMS),
+    Format.POOLS_THEN_KNOCKOUT: (2, MOST_TEAMS),
+    Format.CROSS_POOLS: (4, MOST_TEAMS),
+    Format.CROSS_POOLS_THEN_KNOCKOUT: (4, MOST_TEAMS),
+    Format.THREE_TEAM_DAY: (THREE_TEAMS, THREE_TEAMS),
+    Format.SWISS: (4, MOST_TEAMS),
+}
+"""The fewest and the most teams of each format."""
+
+
+def limits(format_: Format) -> tuple[int, int]:
+    """The fewest and the most teams that a format takes."""
+    return _LIMITS[format_]
+
+
+def works_with(teams: int) -> tuple[str, ...]:
+    """The formats that can be drawn with so many teams, as words of the setting."""
+    return tuple(one.value for one, (fewest, most) in _LIMITS.items() if fewest <= teams <= most)
+
+
+def cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple[Finding, ...]:
+    """What stands against the format with these teams; empty where it can be drawn."""
+    number = len(teams)
+    fewest, most = _LIMITS[format_]
+    if not fewest <= number <= most:
+        instead = works_with(number) or (f"{fewest} to {most} teams",)
+        return (
+            found(
+                setting_faults.TEAMS_NUMBER,
+                where=event.cells.get("Format"),
+                format=format_.value,
+                teams=number,
+                instead=instead,
+            ),
+        )
+    if format_ in IN_POOLS:
+        return _pools_cannot(event, format_, teams)
+    rounds, possible = swiss_rounds(event, number), most_rounds(number)
+    if format_ is Format.SWISS and not 1 <= rounds <= possible:
+        return (
+            found(
+                setting_faults.ROUNDS_NUMBER,
+                where=event.cells.get("Rounds"),
+                rounds=rounds,
+                teams=number,
+                most=possible,
+            ),
+        )
+    return ()
+
+
+def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple[Finding, ...]:
+    number, qualify = len(teams), event.qualify
+    sizes = [len(pool.teams) for pool in pools_in(event, format_, teams, [team.name for team in teams])]
+    if format_ is Format.CROSS_POOLS_THEN_KNOCKOUT and not FINALISTS <= qualify.each <= number:
+        return (
+            found(setting_faults.QUALIFY_NUMBER, where=event.cells.get("Qualify"), qualify=qualify.each, most=number),
+        )
+    if format_ is Format.POOLS_THEN_KNOCKOUT and qualify.best > len(sizes):
+        best, pools = qualify.best, len(sizes)
+        return (
+            found(
+                setting_faults.BEST_NUMBER,
+                where=event.cells.get("Qualify"),
+                best=best,
+                pools=pools,
+                place=qualify.each + 1,
+            ),
+        )
+    if _pools_fit(event, format_, sizes):
+        return ()
+    working = [
+        pools
+        for pools in range(1, number // SMALLEST_POOL + 1)
+        if _pools_fit(event, format_, [number // pools] * pools) and qualify.best <= pools
+    ]
+    return (
+        found(
+            setting_faults.POOLS_NUMBER,
+            where=event.cells.get("Pools"),
+            pools=len(sizes),
+            teams=number,
+            qualify=f"{qualify.each} + {qualify.best} best" if qualify.best else str(qualify.each),
+            smallest=min(sizes),
+            instead=tuple(f"Pools = {pools}" for pools in working) or ("a smaller `Qualify`",),
+        ),
+    )
+
+
+def _pools_fit(event: Event, format_: Format, sizes: Sequence[int]) -> bool:
+    """Whether pools of these sizes can be played in this format."""
+    if format_ in CROSS:
+        return len(sizes) == TWO_POOLS and event.pools in (1, TWO_POOLS) and min(sizes) > 0
+    if format_ is Format.POOLS:
+        return min(sizes) >= SMALLEST_POOL
+    going_on = len(sizes) * event.qualify.each + event.qualify.best
+    needed = max(SMALLEST_POOL, event.qualify.each + (1 if event.qualify.best else 0))
+    return min(sizes) >= needed and going_on >= FINALISTS
+
+
+def without_games(asked: Asked) -> tuple[Finding, ...]:
+    """Settings that ask for games which this format does not have."""
+    event = asked.event
+    knocked_out = asked.format is Format.KNOCKOUT or asked.format in THEN_KNOCKOUT
+    wanted = {
+        "Third place": event.third_place and not knocked_out,
+        "Placement games": event.placement_games and not knocked_out,
+        "Consolation": event.consolation and (asked.format is not Format.KNOCKOUT or event.placement_games),
+    }
+    return tuple(
+        found(
+            setting_faults.SETTING_WITHOUT_GAMES,
+            where=event.cells.get(setting),
+            setting=setting,
+            format=asked.format.value,
+            teams=len(asked.order),
+        )
+        for setting, amiss in wanted.items()
+        if amiss
+    )
