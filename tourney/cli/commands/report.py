@@ -34,7 +34,7 @@ def command(
 ) -> int:
     """Print the reports of EVENT as HTML pages, and with --pdf as one book."""
     from tourney.line import voice, work
-    from tourney.line.publishing import publish
+    from tourney.line.printing import print_book
     from tourney.line.steps import output_folder
     from tourney.workbook.reading import read
 
@@ -44,7 +44,7 @@ def command(
     worked = work([reading], as_of)
     book = worked.books[0]
     folder = output_folder(event, output)
-    publish(book, reading, speaker, folder, pdf=pdf, only=only, audience=audience)
+    print_book(book, reading, speaker, folder, pdf=pdf, only=only, audience=audience)
     if how.json:
         show_json(worked, speaker)
     elif not quiet:

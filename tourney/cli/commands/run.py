@@ -35,7 +35,7 @@ def command(
     from tourney.cli.waiting import waiting
     from tourney.line import voice
     from tourney.line.desk import Desk
-    from tourney.line.publishing import publish, publish_several
+    from tourney.line.printing import print_book, print_books
     from tourney.line.running import run
     from tourney.line.steps import output_folder
 
@@ -46,9 +46,9 @@ def command(
         worked = run(desks, as_of, progress=progress)
     folder = output_folder(events[0], output)
     if len(desks) == 1:
-        publish(worked.books[0], desks[0].reading, speaker, folder, pdf=pdf, audience=audience)
+        print_book(worked.books[0], desks[0].reading, speaker, folder, pdf=pdf, audience=audience)
     else:
-        publish_several(worked, [desk.reading for desk in desks], speaker, folder, pdf=pdf, audience=audience)
+        print_books(worked, [desk.reading for desk in desks], speaker, folder, pdf=pdf, audience=audience)
     if how.json:
         show_json(worked, speaker)
         return 1 if worked.bars else 0

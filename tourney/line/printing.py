@@ -11,7 +11,7 @@ from tourney.model.book import Book
 from tourney.workbook.reading import Reading
 
 
-def publish(
+def print_book(
     book: Book,
     reading: Reading,
     voice: Voice,
@@ -21,7 +21,11 @@ def publish(
     only: tuple[str, ...] = (),
     audience: str = "committee",
 ) -> None:
-    """Write one event's OUT. Everything in it is derived: it can be deleted at any time and comes back the same."""
+    """Write one event's OUT as its audience may see it.
+
+    Everything in it is derived: it can be deleted at any time and comes back the same.
+    """
+    from reports.audience import Audience, seen_by
     from reports.exports.calendar import calendar
     from reports.exports.event_json import encode, one
     from reports.exports.packet import packet
@@ -32,21 +36,22 @@ def publish(
 
     folder.mkdir(parents=True, exist_ok=True)
     reports = chosen(book, voice, only=only, audience=audience)
+    seen = seen_by(book, Audience(audience))
     data = ("event.json", "timetable.ics", "results.xlsx")
     files = (*(("event.pdf",) if pdf else ()), *data, *(("checked.xlsx",) if audience == "committee" else ()))
-    write(book, voice, reports, folder, files)
+    write(seen, voice, reports, folder, files)
     if pdf:
         from reports.pdf import render
 
-        (folder / "event.pdf").write_bytes(render(book, voice, reports))
-    (folder / "event.json").write_bytes(encode(one(book, voice)))
-    (folder / "timetable.ics").write_bytes(calendar(book, voice))
-    (folder / "results.xlsx").write_bytes(packet(book, voice, carried_out(book.owed or ())))
+        (folder / "event.pdf").write_bytes(render(seen, voice, reports))
+    (folder / "event.json").write_bytes(encode(one(seen, voice)))
+    (folder / "timetable.ics").write_bytes(calendar(seen, voice))
+    (folder / "results.xlsx").write_bytes(packet(seen, voice, carried_out(seen.owed or ())))
     if audience == "committee":
         write_checked(reading, book.findings, voice, folder / "checked.xlsx")
 
 
-def publish_several(
+def print_books(
     worked: Worked,
     readings: Sequence[Reading],
     voice: Voice,
@@ -62,10 +67,10 @@ def publish_several(
     books = worked.books
     names = folder_names(books)
     for book, reading, name in zip(books, readings, names, strict=True):
-        publish(book, reading, voice, folder / name, pdf=pdf, audience=audience)
-    (folder / "discipline.json").write_bytes(
-        encode(several(books, worked.owed, worked.findings, worked.timetable, voice))
-    )
+        print_book(book, reading, voice, folder / name, pdf=pdf, audience=audience)
+    seen = [seen_by(book, Audience(audience)) for book in books]
+    over = several(seen, worked.owed, worked.findings, worked.timetable, voice)
+    (folder / "discipline.json").write_bytes(encode(over))
     write_several(books, names, voice, folder)
 
 
