@@ -61,6 +61,7 @@ def print_books(
     audience: str = "committee",
 ) -> None:
     """One folder each, and over them an `index.html` and `discipline.json`."""
+    from reports.audience import Audience, seen_by
     from reports.exports.event_json import encode, several
     from reports.html import write_several
 
