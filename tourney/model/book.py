@@ -76,3 +76,5 @@ class Book:
     shootouts: tuple[ShootoutCard, ...] | None = None
     timetable: Timetable | None = None
     next_steps: tuple[NextStep, ...] = ()
+    audience: str = "committee"
+    """Whom it was made for: `public`, `officials` or `committee`; what they may not see is not in it."""
