@@ -47,6 +47,7 @@ def events() -> Iterator[Settled]:
     there.append(replace(there[0], team="D", member="d"))
     yield settled(*semis[1:], final, stays=tuple(there))
     yield settled(*test_tables.RING, rulings=(ruled("tie", "Pool A 1-3", "nobody"), ruled("tie", "X 1-2", "A")))
+    yield settled(*test_tables.RING, rulings=(ruled("tie", "Pool A 1-3", "A"),))
     yield test_ladder.by(("points", "fair play", "net"), *test_ladder.FORFEIT)
     short = PeriodFormat(2, 450 * 10)
     yield handicapped(teams={"A": (3, 2, 2), "B": (3.5, 2, 2)}, of=event(periods=short))

@@ -73,7 +73,8 @@ def test_a_tie_is_asked_only_when_every_game_is_in():
 def test_a_ruling_orders_the_tied():
     done = settled(*RING, *OTHER, of=POOLS, rulings=(ruled("tie", "Pool A 1-3", "C > A > B"),))
     assert order(done, "Pool A") == ["C", "A", "B"]
-    assert (ties(done), codes(done)) == ([], [])
+    assert (ties(done), codes(done)) == ([], ["tie/ruled"])
+    assert done.findings[0].ruling is done.sheets.rulings[0]
     assert reasons(done, "Pool A")[0][1] == "shootout"
 
 
@@ -97,7 +98,7 @@ def test_a_ruling_on_a_tie_that_is_not_there_asks():
     done = settled(*RING, of=POOLS, rulings=(ruled("tie", "Pool A 1-2", "A > B"),))
     assert codes(done) == ["tie", "tie-ruling-unreadable/no such tie"]
     two_steps = (ruled("tie", "Pool A 1-3", "C"), ruled("tie", "Pool A 2-3", "B > A"))
-    assert codes(settled(*RING, of=POOLS, rulings=two_steps)) == []
+    assert codes(settled(*RING, of=POOLS, rulings=two_steps)) == ["tie/ruled", "tie/ruled"]
 
 
 def test_any_number_of_shootout_rounds_decides():

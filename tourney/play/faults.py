@@ -36,7 +36,7 @@ from tourney.play.side_faults import (
     UNKNOWN_PLACE,
     WRONG_TEAM,
 )
-from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULING, TIE_UNKNOWN
+from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULED, TIE_RULING, TIE_UNKNOWN
 
 PAGES: tuple[Page, ...] = (
     EQUAL_SCORE,
@@ -60,6 +60,7 @@ PAGES: tuple[Page, ...] = (
     LOSER_PLAYS_ON,
     WRONG_TEAM,
     TIE,
+    TIE_RULED,
     TIE_RULING,
     TIE_UNKNOWN,
     LADDER_STEP,

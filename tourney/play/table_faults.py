@@ -21,6 +21,21 @@ Then: places in the bracket that hang on it stay open.
 Not here: tables with games to come.""",
 )
 
+TIE_RULED = Page(
+    code="tie",
+    cites="Tournament Conditions VI.f",
+    effect=Effect.NOTES,
+    kind="ruled",
+    says="{table}: the committee ruled {decision} for places {first} to {last}.",
+    doc="""Says: the committee put the order of a tie into Rulings.
+Why: what is decided outside the games is shown where it acts, with who decided and why.
+Example: About `Pool A 1-3`, Decision `C > A > B`, Reason `lot drawn at the captains' meeting`.
+Unless: there is no such ruling.
+Read as: the order of the ruling.
+Then: the places, and what hangs on them, follow it.
+Not here: ties decided by a shootout or a play-off that was entered.""",
+)
+
 TIE_RULING = Page(
     code="tie-ruling-unreadable",
     effect=Effect.ASKS,

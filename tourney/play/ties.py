@@ -9,7 +9,7 @@ from tourney.model.drawn import Lot
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import Entered, Game, Outcome, Stage
 from tourney.model.nothing import Nothing
-from tourney.model.results import Stake, UndecidedTie
+from tourney.model.results import ShootoutRound, Stake, UndecidedTie
 from tourney.play import shootout_count
 from tourney.play import table_faults as faults
 from tourney.play.decisions import decided, plain, ranking
@@ -55,7 +55,7 @@ def _decided(ground: Ground, frame: Frame, level: Level, first: int) -> Ties:
         stake=stake,
         next=next_of(level.waiting, stake),
     )
-    outcome, findings = broken(ground, tie.name, tie.teams, tie.next)
+    outcome, findings = broken(ground, tie, frame.name)
     if outcome is None:
         return Ties(Order((level,)), (tie,), (*findings, _undecided(frame, tie)), (tie.name,))
     parts: list[Ties] = []
@@ -126,40 +126,42 @@ class TieBroken:
     figures: dict[str, str]
 
 
-def broken(ground: Ground, name: str, teams: tuple[str, ...], waiting: str) -> tuple[TieBroken | None, list[Finding]]:
+def broken(ground: Ground, tie: UndecidedTie, table: str) -> tuple[TieBroken | None, list[Finding]]:
     """The tie's outcome from what was entered outside the table; None while nothing is, or nothing parts the teams.
 
     The committee's ruling on the tie comes first, then the shootout under the tie's name (A-34), a play-off between
     the only two, and a lot written in the sheet `Draw`.
     """
     findings: list[Finding] = []
-    ruling = decided(ground.rulings, "tie", name)
+    ruling = decided(ground.rulings, "tie", tie.name)
     if ruling:
-        parts = ranking(ruling.decision, teams)
+        parts = ranking(ruling.decision, tie.teams)
+        page = faults.TIE_RULING if parts is None else faults.TIE_RULED
+        made = found(
+            page,
+            about=About(game=tie.name),
+            where=ruling.at.cell("Decision"),
+            table=table,
+            tie=tie.name,
+            decision=ruling.decision,
+            teams=tie.teams,
+            first=tie.ranks[0],
+            last=tie.ranks[1],
+        )
         if parts is None:
-            findings.append(
-                found(
-                    faults.TIE_RULING,
-                    about=About(game=name),
-                    where=ruling.at.cell("Decision"),
-                    tie=name,
-                    decision=ruling.decision,
-                    teams=teams,
-                )
-            )
+            findings.append(made)
         elif len(parts) > 1:
-            return TieBroken(parts, waiting or "committee", {}), findings
-    rounds = shootout_count.rounds(ground.hits.get(plain(name), ()), teams, equal=True)
-    parts = shootout_count.order(rounds, teams)
+            return TieBroken(parts, tie.next, {}), [made.ruled(ruling)]
+    rounds = shootout_count.rounds(ground.hits.get(plain(tie.name), ()), tie.teams, equal=True)
+    parts = shootout_count.order(rounds, tie.teams)
     if len(parts) > 1:
-        scores = {
-            team: "-".join(
-                str(points) for one in rounds if one.complete for hitter, points in one.scores if hitter == team
-            )
-            for team in teams
-        }
-        return TieBroken(parts, "shootout", scores), findings
-    return _played_off(ground, teams) or _drawn(ground, name, teams), findings
+        return TieBroken(parts, "shootout", {team: _by_round(rounds, team) for team in tie.teams}), findings
+    return _played_off(ground, tie.teams) or _drawn(ground, tie.name, tie.teams), findings
+
+
+def _by_round(rounds: Sequence[ShootoutRound], team: str) -> str:
+    """A team's points of each complete round: `2-3`."""
+    return "-".join(str(dict(one.scores)[team]) for one in rounds if one.complete and team in dict(one.scores))
 
 
 def _played_off(ground: Ground, teams: tuple[str, ...]) -> TieBroken | None:
