@@ -33,6 +33,7 @@ def together_apart(terms: Iterable[Apart]) -> list[tuple[tuple[int, ...], int]]:
                 if all(other in near[member] for member in group):
                     group.append(other)
             group.sort()
-            covered |= {(a, b) for index, a in enumerate(group) for b in group[index + 1 :]}
+            inside = {(a, b) for index, a in enumerate(group) for b in group[index + 1 :]}
+            covered |= {pair for pair in inside if gaps[pair] <= gap}
             groups.append((tuple(group), gap))
     return groups

@@ -1,7 +1,7 @@
 """The sentences of the timetable: what breaks a requirement, what collides, and what would help.
 
-A `Breach`, `Conflict` or `Relief` carries a code and facts; its code is the key of a page here, which makes the sentence
-through the same `Voice` as that of every finding. The games concerned are the fact `games`. Times are local.
+A `Breach`, `Conflict` or `Relief` carries a code and facts; its code is the key of a page here, which makes the
+sentence through the same `Voice` as that of every finding. The games concerned are the fact `games`. Times are local.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.record import recorded_status, recorded_wishes
-from schedules.timetable.requirements import too_few_umpires
+from schedules.timetable.requirements import arena_taken, too_few_umpires
 from schedules.timetable.search import Purse, search
 from schedules.timetable.solve import Progress, Verdict
 from schedules.timetable.wishes import MOVES, TIME_WISHES, WISHES, TimeWish
@@ -119,7 +119,7 @@ def _solved(problem: Problem, purse: Purse, asked: Sequence[TimeWish] = TIME_WIS
         conflict = explain(problem, replace(purse, effort=EXPLAINING)) if found is Verdict.IMPOSSIBLE else ()
         return Timetable(status=status, conflict=conflict, stopped_by_clock=purse.by_clock)
     breaches = judge(problem, found.plan)
-    ours = [breach for breach in breaches if not _of_the_committee(problem, breach)]
+    ours = [breach for breach in breaches if not of_the_committee(problem, breach)]
     if ours:
         raise AuditFailedError(str(ours[0]))
     wishes = tuple(
@@ -138,7 +138,9 @@ def _solved(problem: Problem, purse: Purse, asked: Sequence[TimeWish] = TIME_WIS
     )
 
 
-def _of_the_committee(problem: Problem, breach: Breach) -> bool:
-    """Whether all games of a breach have given starts: then no timetable of ours could mend it."""
+def of_the_committee(problem: Problem, breach: Breach) -> bool:
+    """Whether the committee gave everything that breaks a requirement: then no timetable of ours could mend it."""
     tasks = {problem.label(task): task for task in problem.tasks}
+    if breach.code == arena_taken.CODE:
+        return all(tasks[game].held for game in breach.games)
     return all(tasks[game].start is not None for game in breach.games)

@@ -38,7 +38,7 @@ def post(problem: Problem) -> Iterator[Term]:
         if day is not None and not problem.fixed(final.index):
             yield OnDay(game=final.index, day=day, demand=demand)
         for other in others:
-            if other.index not in problem.before[final.index] and not problem.fixed(final.index, other.index):
+            if not problem.fixed(final.index, other.index):
                 yield After(earlier=other.index, later=final.index, minutes=0, demand=demand)
 
 

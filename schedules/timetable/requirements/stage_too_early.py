@@ -34,7 +34,7 @@ def _pairs(problem: Problem) -> Iterator[tuple[Task, Task]]:
 def post(problem: Problem) -> Iterator[Term]:
     """The games of one stage start no later than those of the next."""
     for earlier, later in _pairs(problem):
-        if earlier.index not in problem.before[later.index] and not problem.fixed(earlier.index, later.index):
+        if not problem.fixed(earlier.index, later.index):
             demand = Demand(
                 code=CODE,
                 about=problem.label(later),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
-from schedules.timetable.problem import Plan, Problem, TeamEntry
+from schedules.timetable.problem import Plan, Problem, Slot, TeamEntry
 from schedules.timetable.terms import After, Apart, Demand, Term
 from tourney.model.timetable import Breach
 
@@ -43,6 +43,15 @@ def post(problem: Problem) -> Iterator[Term]:
             yield Apart(first=one, second=two, gap=entry.rest, demand=demand)
 
 
+def _in_order(problem: Problem, one: Slot, two: Slot) -> tuple[Slot, Slot]:
+    """Two slots in the order in which the games must be played, else in which they are."""
+    if one.task in problem.before[two.task]:
+        return (one, two)
+    if two.task in problem.before[one.task]:
+        return (two, one)
+    return (one, two) if (one.start, one.task) < (two.start, two.task) else (two, one)
+
+
 def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
     """Pairs of games with less between them than a team of both needs."""
     for team, ways in sorted(problem.paths.items()):
@@ -51,7 +60,7 @@ def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
         for one, two in sorted(pairs):
             if one not in plan or two not in plan:
                 continue
-            first, second = sorted((plan[one], plan[two]), key=lambda slot: (slot.start, slot.task))
+            first, second = _in_order(problem, plan[one], plan[two])
             if second.start - first.end < entry.rest:
                 yield Breach(
                     code=CODE,
