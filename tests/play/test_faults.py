@@ -34,6 +34,8 @@ def events() -> Iterator[Settled]:
     yield played("10-7", Outcome.OVERTIME, of=flat(tie=Tie.SHOOTOUT))
     yield played("9-7", Outcome.SHOOTOUT)
     yield played("7-7", Outcome.SHOOTOUT)
+    yield played("7-7", Outcome.SHOOTOUT, hits=totals("G1", "13", teams="AB"))
+    yield played("8-7", Outcome.SHOOTOUT, of=flat(score_includes_shootout_goal=False))
     yield played("8-7", Outcome.SHOOTOUT, hits=totals("G1", "13", teams="AB"))
     yield played("5-7", Outcome.WON_BY_A)
     yield played("5-4", Outcome.ABANDONED)

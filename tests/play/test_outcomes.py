@@ -108,9 +108,16 @@ def test_a_shootout_is_won_by_exactly_one_goal(score, asked):
 
 
 def test_a_level_shootout_score_takes_the_goal_from_the_rounds():
-    done = played("7-7", Outcome.SHOOTOUT, hits=totals("G1", "13", teams="AB"))
-    game = result(done, "G1")
-    assert (game.winner, game.score_a, game.score_b, codes(done)) == ("B", goals(7), goals(8), [])
+    for includes, said in ((True, ["shootout-goal-added"]), (False, [])):
+        of = flat(score_includes_shootout_goal=includes)
+        done = played("7-7", Outcome.SHOOTOUT, of=of, hits=totals("G1", "13", teams="AB"))
+        game = result(done, "G1")
+        assert (game.winner, game.score_a, game.score_b, codes(done)) == ("B", goals(7), goals(8), said)
+
+
+def test_a_goal_in_a_score_that_should_leave_it_out_asks():
+    of = flat(score_includes_shootout_goal=False)
+    assert codes(played("8-7", Outcome.SHOOTOUT, of=of)) == ["shootout-score/level expected"]
 
 
 def test_a_level_shootout_without_rounds_asks_or_is_ruled():

@@ -151,16 +151,20 @@ def _margin(result: Result, a: Goals, b: Goals) -> Iterator[Finding]:
 def _shootout(ground: Ground, result: Result, a: Goals, b: Goals) -> tuple[Result, tuple[Finding, ...]]:
     """Won by exactly one goal (5.c(2)(viii)); where the score is level, by the rounds or by a ruling."""
     counted = ground.shootout_winner(result)
+    includes = ground.event.score_includes_shootout_goal
     if a == b:
         if not counted:
             asked = (_equal(faults.SHOOTOUT_WINNER, result),)
             ruled = _ruled(ground, result, "shootout-winner")
             return (_with_goal(ruled) if ruled.winner else ruled), asked
-        return _with_goal(_won(result, a=counted == result.a)), ()
+        added = (_equal(faults.SHOOTOUT_GOAL, result, winner=counted),) if includes else ()
+        return _with_goal(_won(result, a=counted == result.a)), added
     result = _won(result, a=a > b)
     findings: list[Finding] = []
     if max(a - b, b - a) != ONE_GOAL:
         findings.append(_equal(faults.SHOOTOUT_SCORE, result))
+    elif not includes:
+        findings.append(_equal(faults.SHOOTOUT_LEVEL, result))
     if counted and counted != result.winner:
         findings.append(_equal(faults.SHOOTOUT_DIFFERS, result, winner=result.winner, other=counted))
     return result, tuple(findings)

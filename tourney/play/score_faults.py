@@ -94,6 +94,38 @@ Then: the result stands as typed until it is changed.
 Not here: the hits themselves.""",
 )
 
+SHOOTOUT_LEVEL = Page(
+    code="shootout-score",
+    cites="Arena 5.c(2)(viii)",
+    effect=Effect.ASKS,
+    kind="level expected",
+    says="Game {game} was decided by a shootout and is typed {score}; by the setting `Score includes shootout goal` "
+    "typed scores leave that goal out, so both sides should be level.",
+    cure="Type the level score, or set `Score includes shootout goal` to yes.",
+    doc="""Says: a typed score holds the goal of a shootout although the setting says that scores do not.
+Why: the goal would be counted wrongly in net goals and goals for.
+Example: `Score includes shootout goal` = no, `shootout`, 8-7.
+Unless: the setting is yes.
+Read as: the goal is in the score; the side with more goals has won.
+Then: the result stands as typed until it is changed.
+Not here: who won the shootout.""",
+)
+
+SHOOTOUT_GOAL = Page(
+    code="shootout-goal-added",
+    cites="Arena 5.c(2)(viii)",
+    effect=Effect.NOTES,
+    says="Game {game} is typed {score}; the one goal of the shootout is added for {winner}.",
+    cure="Type the score with the goal in it, or set `Score includes shootout goal` to no.",
+    doc="""Says: a level score was completed by the goal of its shootout.
+Why: the setting says that typed scores hold that goal, and this one cannot.
+Example: 7-7, `shootout`, 3-1 on the sheet Shootouts: 8-7.
+Unless: `Score includes shootout goal` is no; then nothing is said.
+Read as: level after regulation, won by one.
+Then: the result has the goal in it.
+Not here: a level score whose shootout has no winner; that asks.""",
+)
+
 SHOOTOUT_WINNER = Page(
     code="shootout-winner",
     cites="Arena 5.c(2)(viii)",
