@@ -75,7 +75,7 @@ def test_a_list_of_an_empty_sheet_reaches_over_the_first_rows_written():
     check = DataValidation(type="list", formula1='"pool,final"')
     check.add("B2")
     book["Games"].add_data_validation(check)
-    after = opened(filled(saved(book), TWO))["Games"]
+    after = opened(filled(saved(book), TWO, games=False))["Games"]
     assert [str(one.sqref) for one in after.data_validations.dataValidation] == ["B2:B3"]
 
 
@@ -126,7 +126,7 @@ def test_headings_below_a_title_are_found_where_they_stand():
     book["Games"].insert_rows(1, 3)
     book["Games"]["A1"] = "Spring Classic"
     standing = {"Games": Standing("Games", 4, COLUMNS)}
-    table = rows(filled(saved(book), TWO, standing), "Games")
+    table = rows(filled(saved(book), TWO, standing, games=False), "Games")
     assert (table[3][0], table[4][0], table[5][0]) == (GAMES[0], "G3", "G4")
 
 
@@ -141,3 +141,27 @@ def test_a_sheet_without_addresses_and_with_a_wrong_dimension_is_written_all_the
     table = rows(filled(bare, TWO), "Games")
     assert [row[0] for row in table] == ["Game", "G1", "G2", "G3", "G4"]
     assert b'ref="A1:N5"' in parts(filled(bare, TWO))[name] or b'ref="A1:F5"' in parts(filled(bare, TWO))[name]
+
+
+def test_rows_are_added_between_the_games_and_words_far_below_them():
+    book = plain_book()
+    book["Games"]["A40"] = "All games are played on grass shoes"
+    after = opened(filled(saved(book), TWO))["Games"]
+    assert [after.cell(row, 1).value for row in range(3, 6)] == ["G2", "G3", "G4"]
+    assert after["A40"].value == "All games are played on grass shoes"
+
+
+@pytest.mark.parametrize(("row", "first"), [(7, 4), (6, 4 + 3), (5, 6)])
+def test_there_is_room_where_one_row_more_is_free(row: int, first: int):
+    book = plain_book()
+    book["Games"].cell(row, 1, "words")
+    after = opened(filled(saved(book), TWO))["Games"]
+    assert after.cell(first, 1).value == "G3"
+
+
+def test_a_sheet_without_a_row_left_is_refused():
+    book = plain_book()
+    book["Games"]["A4"] = "words"
+    book["Games"]["A1048576"] = "a stray word"
+    with pytest.raises(NotWrittenError, match="last rows"):
+        filled(saved(book), TWO)

@@ -105,10 +105,12 @@ class CsvSheet:
         rows = range(len(self._rows), 0, -1)
         return next((row for row in rows if any(self.filled(row, column) for column in columns)), 0)
 
-    def free_rows(self, columns: set[int], count: int) -> list[int]:
-        """So many rows to fill, below everything that stands."""
-        first = self.last_row(columns) + 1
-        return list(range(first, first + count))
+    def free_rows(self, columns: set[int], count: int, after: int = 0) -> list[int]:
+        """So many empty rows to fill, below `after` where there is room, else below everything that stands."""
+        room = range(after + 1, after + count + 2)
+        if not after or any(self.filled(row, column) for row in room for column in columns):
+            after = self.last_row(columns)
+        return list(range(after + 1, after + 1 + count))
 
     def put(self, row: int, column: int, content: Content) -> None:
         """Sets a cell; None empties it."""

@@ -83,7 +83,8 @@ def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) ->
     for row in sorted(gone):
         games.clear(row)
     new = new_games(sheets, changes)
-    places = games.add([game_row(game, language) for game in new], gone)
+    after = max((game.at.row for game in sheets.games), default=0)
+    places = games.add([game_row(game, language) for game in new], gone, after)
     rows = {game.id: game.at.row for game in sheets.games if game.at.row not in gone}
     rows |= {game.id: row for game, row in zip(new, places, strict=True)}
     known = {game.id: game for game in sheets.games}
@@ -167,10 +168,11 @@ def new_rulings(sheets: Sheets, changes: Changes) -> tuple[Ruling, ...]:
 
 
 def _fill_rulings(rulings: Ours, sheets: Sheets, changes: Changes, language: str) -> None:
+    after = max((ruling.at.row for ruling in sheets.rulings), default=0)
     free = [row.row for row in changes.rulings_gone if not _answered(rulings, row)]
     for row in free:
         rulings.clear(row)
-    rulings.add([ruling_row(ruling, language) for ruling in new_rulings(sheets, changes)], free)
+    rulings.add([ruling_row(ruling, language) for ruling in new_rulings(sheets, changes)], free, after)
 
 
 def _answered(rulings: Ours, row: Row) -> bool:

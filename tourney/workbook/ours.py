@@ -27,8 +27,8 @@ class WrittenSheet(Protocol):
     def last_row(self, columns: set[int]) -> int:
         """The last row in which anything stands in those columns."""
 
-    def free_rows(self, columns: set[int], count: int) -> list[int]:
-        """So many rows to fill, below everything that stands."""
+    def free_rows(self, columns: set[int], count: int, after: int = 0) -> list[int]:
+        """So many empty rows to fill, below `after` where there is room, else below everything that stands."""
 
     def put(self, row: int, column: int, content: Content) -> None:
         """Sets a cell; None empties it."""
@@ -118,11 +118,11 @@ class Ours:
         for heading in self.columns:
             self.put(row, heading, None)
 
-    def add(self, rows: Sequence[Cells], free: Iterable[int] = ()) -> list[int]:
-        """Adds rows, into the free ones first; hands back where they went."""
+    def add(self, rows: Sequence[Cells], free: Iterable[int] = (), after: int = 0) -> list[int]:
+        """Adds rows, into the free ones first, then below `after`, the last row read; hands back where they went."""
         places = sorted(free)[: len(rows)]
         if missing := len(rows) - len(places):
-            places += self._sheet.free_rows(set(self.columns.values()), missing)
+            places += self._sheet.free_rows(set(self.columns.values()), missing, after)
         for place, cells in zip(places, rows, strict=True):
             for heading, content in cells.items():
                 self._put_in_row(place, heading, content)

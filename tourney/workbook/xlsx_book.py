@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from datetime import date, datetime, time
 from pathlib import Path
@@ -16,6 +17,8 @@ from tourney.workbook.spans import MalformedPartError
 from tourney.workbook.stale import forget_stale
 from tourney.workbook.styles_part import CLOCK_TIME, DAY, GENERAL, MOMENT, shows_day, shows_time
 
+LAST_ROW = 1_048_576
+"""The last row that a sheet can have."""
 _HIDDEN = {"1", "true", "on"}
 
 
@@ -52,20 +55,38 @@ class XlsxSheet:
         """The last row in which anything stands in those columns."""
         return self._part.last_row(columns)
 
-    def free_rows(self, columns: set[int], count: int) -> list[int]:
-        """So many rows to fill, below everything that stands in the columns; what reaches over the rows grows."""
-        bottom = max(self._last_standing(columns), self._header)
-        anchor = max(bottom, self._header + 1) if bottom == self._header else bottom
-        rows: list[int] = []
-        row = bottom
-        while len(rows) < count:
-            row += 1
-            if not self._hidden(row):
-                rows.append(row)
+    def free_rows(self, columns: set[int], count: int, after: int = 0) -> list[int]:
+        """So many empty rows to fill; what reaches over the rows above them grows.
+
+        They follow the row `after` where there is room for them and one more; else everything that stands in the
+        columns. Raises NotWrittenError where the sheet has no more rows.
+        """
+        bottom = max(after, self._header)
+        rows = self._rows_below(bottom, count + 1) if after else []
+        if any(self._taken(row, columns) for row in rows) or not rows:
+            bottom = max(self._last_standing(columns), self._header)
+            rows = self._rows_below(bottom, count + 1)
+        rows = rows[:count]
+        if rows and rows[-1] > LAST_ROW:
+            raise NotWrittenError(
+                f"Something stands in the last rows of the sheet {self.name}, so no row can be added below it and "
+                "nothing was written; delete it (Ctrl+End leads there) and run this again."
+            )
         self._stood = bottom if bottom > self._header and not self._example(bottom) else 0
         if rows:
+            anchor = bottom if bottom > self._header else self._header + 1
             grow(self._book, self.name, Growth(anchor, rows[-1], frozenset(columns)))
         return rows
+
+    def _rows_below(self, bottom: int, count: int) -> list[int]:
+        """The next rows that are not hidden."""
+        rows = (row for row in itertools.count(bottom + 1) if not self._hidden(row))
+        return list(itertools.islice(rows, count))
+
+    def _taken(self, row: int, columns: set[int]) -> bool:
+        return any(self.filled(row, column) for column in columns) or any(
+            block.top <= row <= block.bottom and block.meets(columns) for block in self._merges
+        )
 
     def _example(self, row: int) -> bool:
         standing = self._part.rows.get(row)
