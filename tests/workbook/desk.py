@@ -29,11 +29,17 @@ def standing_game(name: str, row: int) -> Game:
 
 
 def filled(
-    content: bytes, changes: Changes, standing: Mapping[str, Standing] = STANDING, language: str = "en"
+    content: bytes,
+    changes: Changes,
+    standing: Mapping[str, Standing] = STANDING,
+    language: str = "en",
+    *,
+    games: bool = True,
 ) -> bytes:
-    """The workbook after the changes; its two games G1 and G2 stand in rows 2 and 3."""
+    """The workbook after the changes; its two games G1 and G2 (if it has games) stand in rows 2 and 3."""
     book = XlsxBook(Path("event.xlsx"), content)
-    fill(book, standing, sheets(games=(standing_game("G1", 2), standing_game("G2", 3))), changes, language)
+    two = (standing_game("G1", 2), standing_game("G2", 3)) if games else ()
+    fill(book, standing, sheets(games=two), changes, language)
     return book.content()
 
 
