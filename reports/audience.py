@@ -31,7 +31,7 @@ def seen_by(book: Book, audience: Audience) -> Book:
     Officials and the public see no birth dates, no evidence, no private rulings and no finding about a cell of the
     file; nobody but officials and committee sees whose eyes must be protected, which would tell who is a minor.
     """
-    if audience is Audience.COMMITTEE:
+    if audience is Audience.COMMITTEE or _narrower(book.audience, audience):
         return book
     sheets = book.sheets
     kept = replace(
@@ -54,7 +54,14 @@ def seen_by(book: Book, audience: Audience) -> Book:
         game_sheets=game_sheets,
         timetable=timetable,
         next_steps=(),
+        audience=audience.value,
     )
+
+
+def _narrower(made_for: str, audience: Audience) -> bool:
+    """Whether a book that was already made for somebody shows no more than this audience may see."""
+    order = [one.value for one in Audience]
+    return made_for != Audience.COMMITTEE.value and order.index(made_for) <= order.index(audience.value)
 
 
 def _public(finding: Finding) -> bool:

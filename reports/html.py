@@ -14,13 +14,14 @@ from markupsafe import Markup, escape
 
 from reports import shootout_desk
 from reports.index import index, steps
-from reports.masthead import Masthead, colophon, masthead, targets
+from reports.masthead import Masthead, colophon, masthead, targets, version
 from reports.page import Report
 from tourney.language import Voice
 from tourney.model.book import Book
 
 SIGNS = {"good": "✓", "bars": "✗", "asks": "?", "notes": "i", "quiet": "·"}
 """The sign of each tone."""
+_MADE_BY_US = '<meta name="generator" content="tourney '
 
 
 def write(
@@ -28,14 +29,17 @@ def write(
 ) -> tuple[Path, ...]:
     """Write `index.html` and one page a report into a folder that exists; returns what was written.
 
-    `files` are names of other files in the folder that the index should offer (`event.pdf`, `timetable.ics` …).
+    `files` are names of other files in the folder that the index should offer (`event.pdf`, `timetable.ics` …). A page
+    of an earlier run that this one does not make is taken away: it might be old, or not for this audience.
     """
-    written = []
-    for name, text in pages(book, voice, tuple(reports), files):
-        path = folder / name
-        path.write_text(text, encoding="utf-8", newline="\n")
-        written.append(path)
-    return tuple(written)
+    made = pages(book, voice, tuple(reports), files)
+    names = {name for name, _ in made}
+    for path in sorted(folder.glob("*.html")):
+        if path.name not in names and _MADE_BY_US in path.read_text("utf-8", errors="replace")[:2000]:
+            path.unlink()
+    for name, text in made:
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+    return tuple(folder / name for name, _ in made)
 
 
 def write_several(books: Sequence[Book], names: Sequence[str], voice: Voice, folder: Path) -> Path:
@@ -49,18 +53,41 @@ def write_several(books: Sequence[Book], names: Sequence[str], voice: Voice, fol
     text = (
         _environment()
         .get_template("several.html.j2")
-        .render(**_shared(over, voice), name="index", title=voice.text("Events"), landscape=False, events=events)
+        .render(
+            **_shared(over, voice, books[0].audience),
+            name="index",
+            title=voice.text("Events"),
+            landscape=False,
+            events=events,
+        )
     )
     path = folder / "index.html"
     path.write_text(unicodedata.normalize("NFC", text), encoding="utf-8", newline="\n")
     return path
 
 
+def list_of_changes(voice: Voice, title: str, editions: Sequence[object], audience: str = "public") -> str:
+    """The page that tells what changed from edition to edition of a published folder."""
+    head = Masthead(event=title, version=version())
+    words = {
+        **_words(voice),
+        "edition": voice.text("Edition"),
+        "as_it_was": voice.text("as it was"),
+        "changed": voice.text("Changed"),
+        "added": voice.text("New"),
+        "removed": voice.text("Gone"),
+    }
+    shared = {**_shared(head, voice, audience), "words": words}
+    page = _environment().get_template("changes.html.j2")
+    text = page.render(**shared, name="changes", title=voice.text("Changes"), landscape=False, editions=editions)
+    return unicodedata.normalize("NFC", text)
+
+
 def pages(
     book: Book, voice: Voice, reports: tuple[Report, ...], files: tuple[str, ...] = ()
 ) -> tuple[tuple[str, str], ...]:
     """Names and texts of the site's files, the index first."""
-    shared = _shared(masthead(book, voice), voice)
+    shared = _shared(masthead(book, voice), voice, book.audience)
     known = targets(reports)
     desk = _desk(voice) if shootout_desk.wanted(book, reports) else None
     listed = (*reports, desk) if desk is not None else reports
@@ -110,9 +137,10 @@ def _desk_page(book: Book, voice: Voice, desk: Report, shared: dict[str, object]
     )
 
 
-def _shared(head: Masthead, voice: Voice) -> dict[str, object]:
+def _shared(head: Masthead, voice: Voice, audience: str) -> dict[str, object]:
     return {
         "head": head,
+        "audience": audience,
         "language": voice.language,
         "colophon": colophon(head, voice),
         "words": _words(voice),

@@ -18,16 +18,16 @@ class Masthead:
     """The head of every page and the colophon of the book."""
 
     event: str
-    line: str
+    line: str = ""
     """Class, level and how it is played."""
-    days: str
-    host: str
-    as_of: str
-    edition: str
-    version: str
-    fingerprint: str
-    published_at: str
-    paper: str
+    days: str = ""
+    host: str = ""
+    as_of: str = ""
+    edition: str = ""
+    version: str = ""
+    fingerprint: str = ""
+    published_at: str = ""
+    paper: str = "a4"
     """`a4` or `us-letter`."""
 
 

@@ -7,6 +7,7 @@ This module makes what the page knows; the page itself is `templates/shootout-de
 from __future__ import annotations
 
 from reports import fixtures
+from reports.audience import Audience
 from reports.fixtures import Fixture
 from reports.page import Report
 from tourney.language import Voice
@@ -26,7 +27,7 @@ def wanted(book: Book, reports: tuple[Report, ...]) -> bool:
     papers = any(report.name in _NEEDS_ONE_OF for report in reports)
     undecided = any(not card.winner and not card.ranking for card in book.shootouts or ())
     ready = any(fixture.result.status is GameStatus.READY for fixture in fixtures.fixtures(book))
-    return papers and (undecided or ready)
+    return book.audience != Audience.PUBLIC.value and papers and (undecided or ready)
 
 
 def known(book: Book, voice: Voice) -> dict[str, object]:

@@ -51,7 +51,7 @@ REPORTS: tuple[ReportKind, ...] = (
     ReportKind(name="timetable", title="Timetable", make=timetable.make),
     ReportKind(name="notices", title="Notices of change", make=notices_of_change.make),
     ReportKind(name="game-sheets", title="Game sheets", make=game_sheets.make, audiences=OFFICIALS),
-    ReportKind(name="score-sheets", title="Score sheets", make=score_sheets.make),
+    ReportKind(name="score-sheets", title="Score sheets", make=score_sheets.make, audiences=OFFICIALS),
     ReportKind(name="shootouts", title="Shootout cards", make=shootout_cards.make),
     ReportKind(name="penalty-card", title="Umpire's penalty card", make=penalty_card.make),
     ReportKind(name="results", title="Results and tables", make=results.make),
