@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 
 from hypothesis import given as random
@@ -160,6 +161,14 @@ def test_places_of_pools_go_on_once_the_pool_is_complete():
 def test_pool_names_are_compared_without_case():
     final = one("F", Placed(1, "a"), Placed(1, "b"), stage=Stage.FINAL)
     assert sides(settled(*THREES, final, of=POOLS), "F") == ("A", "D")
+
+
+def test_a_pool_may_be_written_with_or_without_its_word():
+    games = tuple(replace(game, pool=f"Pool {game.pool}") for game in THREES[:3]) + THREES[3:]
+    final = one("F", Placed(1, "A"), Placed(1, "B"), stage=Stage.FINAL)
+    done = settled(*games, final, of=POOLS)
+    assert sides(done, "F") == ("A", "D")
+    assert [table.name for table in done.tables] == ["Pool A", "Pool B"]
 
 
 def test_best_of_the_next_places_go_on():

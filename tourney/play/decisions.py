@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -11,6 +12,19 @@ from tourney.model.findings import Ruling
 def plain(text: str) -> str:
     """A text as it is compared: one case, no accents of width, blanks collapsed."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+_POOL = re.compile(r"(?:pool|group|grupo|zona|girone)\s+(?=\S)", re.IGNORECASE)
+
+
+def pool_label(text: str) -> str:
+    """A pool's own name: `Pool A`, `Grupo A` and `A` are all `A`."""
+    return _POOL.sub("", text.strip(), count=1) if _POOL.match(text.strip()) else text.strip()
+
+
+def pool_key(text: str) -> str:
+    """A pool's name as it is compared."""
+    return plain(pool_label(text))
 
 
 def decided(rulings: Iterable[Ruling], finding: str, about: str) -> Ruling | None:

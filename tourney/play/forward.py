@@ -11,7 +11,7 @@ from tourney.model.findings import About, Finding, found
 from tourney.model.games import BestPlaced, FirstGameLoser, Game, LoserOf, Outcome, Placed, WinnerOf
 from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
-from tourney.play.decisions import plain
+from tourney.play.decisions import plain, pool_key
 from tourney.play.draw_record import rostered
 from tourney.play.frames import BEST, JOINT, Frames
 from tourney.play.ground import Ground
@@ -106,8 +106,8 @@ class _Forward:
             for side in (game.a, game.b):
                 if isinstance(side, WinnerOf | LoserOf) and plain(side.game) in numbers:
                     needed.append(("game", str(numbers[plain(side.game)])))
-                elif isinstance(side, Placed) and plain(side.pool) in self.frames.pools:
-                    needed.append(("table", plain(side.pool)))
+                elif isinstance(side, Placed) and pool_key(side.pool) in self.frames.pools:
+                    needed.append(("table", pool_key(side.pool)))
                 elif isinstance(side, BestPlaced):
                     needed.append(("best", str(side.place)))
                 elif isinstance(side, FirstGameLoser):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tourney.model.event import Format
-from tourney.model.games import BestPlaced, Entered, Game, Placed, Stage, ordinal
+from tourney.model.games import BestPlaced, Placed, Stage, ordinal
 from tourney.model.nothing import known
 from tourney.model.results import Result
-from tourney.play.decisions import plain
+from tourney.play.decisions import pool_key, pool_label
 from tourney.play.draw_record import draws
 from tourney.play.ground import Ground
 from tourney.play.onward import CROSS, MAIN, Onward, in_order_of_play, onward
@@ -63,8 +63,8 @@ class Frames:
         written = [self.ground.sheets.games[number].pool for number in self.pooled]
         written += [team.pool for team in self.ground.sheets.teams] if self.pooled else []
         labels: dict[str, str] = {}
-        for label in sorted(label for label in written if label):
-            labels.setdefault(plain(label), label)
+        for label in sorted((label for label in written if label), key=lambda one: (pool_key(one), one)):
+            labels.setdefault(pool_key(label), pool_label(label))
         return labels
 
     def _joint(self) -> bool:
@@ -79,14 +79,14 @@ class Frames:
         """The row numbers of the games that count in a pool's table."""
         if pool == JOINT:
             return self.pooled
-        return tuple(number for number in self.pooled if plain(self.ground.sheets.games[number].pool) == pool)
+        return tuple(number for number in self.pooled if pool_key(self.ground.sheets.games[number].pool) == pool)
 
     def frame(self, pool: str, results: Sequence[Result]) -> Frame:
         """What a pool's table is made of. Teams: those of its games, and those the sheet Teams puts into the pool."""
         games = self.ground.sheets.games
         teams = dict.fromkeys(team for result in results for team in result.teams)
         if pool != JOINT:
-            teams |= dict.fromkeys(team.name for team in self.ground.sheets.teams if plain(team.pool) == pool)
+            teams |= dict.fromkeys(team.name for team in self.ground.sheets.teams if pool_key(team.pool) == pool)
         elif self.event.format in _ALL_TEAMS:
             teams |= dict.fromkeys(team.name for team in self.ground.sheets.teams)
         parent = pool != JOINT or self.event.format in CROSS or not self.labels
@@ -125,9 +125,3 @@ class Frames:
         steps = tuple("win percentage" if step == "points" else step for step in ladder_of(self.event))
         where = Onward(through=frozenset(range(1, max(asked, default=0) + 1)))
         return Frame(name=f"Best {ordinal(place)}", pool="", teams=teams, onward=where, ladder=steps, closed=True)
-
-    def teams_named(self, games: Sequence[Game]) -> tuple[str, ...]:
-        """Teams that the games name outright."""
-        return tuple(
-            dict.fromkeys(side.team for game in games for side in (game.a, game.b) if isinstance(side, Entered))
-        )

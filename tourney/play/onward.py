@@ -9,7 +9,7 @@ from tourney.model.event import Event, Format
 from tourney.model.games import BestPlaced, Game, Placed, Stage
 from tourney.model.nothing import known
 from tourney.model.results import Stake
-from tourney.play.decisions import plain
+from tourney.play.decisions import pool_key
 
 MAIN = frozenset({Stage.KNOCKOUT, Stage.QUARTER_FINAL, Stage.SEMI_FINAL, Stage.FINAL})
 """The stages of the main bracket."""
@@ -66,7 +66,7 @@ def onward(event: Event, games: Iterable[Game], pool: str, *, first: bool, paren
         if game.stage not in MAIN:
             continue
         for side in (game.a, game.b):
-            if isinstance(side, Placed) and plain(side.pool) == plain(pool):
+            if isinstance(side, Placed) and pool_key(side.pool) == pool_key(pool):
                 through.add(side.place)
             if isinstance(side, BestPlaced) and pool:
                 perhaps.add(side.place)

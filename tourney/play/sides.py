@@ -23,7 +23,7 @@ from tourney.model.games import (
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
-from tourney.play.decisions import decided, plain
+from tourney.play.decisions import decided, plain, pool_key
 from tourney.play.frames import BEST, Frames
 from tourney.play.ground import Ground
 
@@ -125,7 +125,7 @@ class Sides:
         return NOBODY
 
     def _placed(self, game: Game, side: Placed) -> Found:
-        pool = plain(side.pool)
+        pool = pool_key(side.pool)
         if pool not in self.frames.pools:
             if self.frames.pooled:
                 self._asked(faults.UNKNOWN_PLACE, game, side)

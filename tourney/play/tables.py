@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tourney.model.event import Withdrawal
@@ -156,12 +156,3 @@ def _void_rows(voided: Sequence[str], above: int) -> Iterable[Standing]:
     """Withdrawn teams whose games never count stand below the others, without a record."""
     for team in voided:
         yield Standing(rank=above + 1, rank_to=above + len(voided), team=team, qualifies=False, withdrawn=True)
-
-
-def by_team(tables: Iterable[Table]) -> Mapping[str, tuple[Table, Standing]]:
-    """Each team's line in the first table that has it."""
-    lines: dict[str, tuple[Table, Standing]] = {}
-    for one in tables:
-        for row in one.rows:
-            lines.setdefault(row.team, (one, row))
-    return lines
