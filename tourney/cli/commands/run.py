@@ -10,6 +10,7 @@ import click
 from tourney.cli.commands.report import AUDIENCES
 from tourney.cli.options import EVENT, asked, existing, reading_options
 from tourney.cli.showing import show_count, show_findings, show_json, show_next
+from tourney.model.findings import Effect
 
 
 @click.command("run")
@@ -18,6 +19,7 @@ from tourney.cli.showing import show_count, show_findings, show_json, show_next
 @click.option("--pdf", is_flag=True, help="The printed book too, event.pdf.")
 @click.option("--for", "audience", type=click.Choice(AUDIENCES), default="committee", show_default=True)
 @click.option("--read-only", is_flag=True, help="Write no workbook.")
+@click.option("--watch", "watching", is_flag=True, help="Work again whenever a workbook is saved; writes no workbook.")
 @reading_options
 def command(
     events: tuple[Path, ...],
@@ -25,6 +27,7 @@ def command(
     pdf: bool,
     audience: str,
     read_only: bool,
+    watching: bool,
     as_json: bool,
     lang: str | None,
     as_of: date,
@@ -33,41 +36,47 @@ def command(
 ) -> int:
     """Check EVENTS; draw if entries have closed; schedule what has no time; results, discipline, reports."""
     from tourney.cli.waiting import waiting
-    from tourney.line import voice
+    from tourney.line import Worked, voice
     from tourney.line.desk import Desk
     from tourney.line.printing import print_book, print_books
     from tourney.line.running import run
     from tourney.line.steps import output_folder
 
-    desks = [Desk(existing(event), read_only=read_only, lenient=True) for event in events]
-    how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
-    speaker = voice(how.language)
-    with waiting(speaker.text("Working"), show=not (quiet or as_json)) as progress:
-        worked = run(desks, as_of, progress=progress)
+    events = tuple(existing(event) for event in events)
     folder = output_folder(events[0], output)
-    if len(desks) == 1:
-        print_book(worked.books[0], desks[0].reading, speaker, folder, pdf=pdf, audience=audience)
-    else:
-        print_books(worked, [desk.reading for desk in desks], speaker, folder, pdf=pdf, audience=audience)
-    if how.json:
-        show_json(worked, speaker)
-        return 1 if worked.bars else 0
-    for desk, book in zip(desks, worked.books, strict=True):
-        if len(desks) > 1:
-            click.echo(f"{desk.path.name}: {book.sheets.event.name}")
-        if verbose:
-            show_findings(book.findings, speaker, how)
+
+    def work() -> Worked:
+        desks = [Desk(event, read_only=read_only or watching, lenient=True) for event in events]
+        how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
+        speaker = voice(how.language)
+        with waiting(speaker.text("Working"), show=not (quiet or as_json)) as progress:
+            worked = run(desks, as_of, progress=progress)
+        if len(desks) == 1:
+            print_book(worked.books[0], desks[0].reading, speaker, folder, pdf=pdf, audience=audience)
         else:
-            show_findings([one for one in book.findings if one.standing.value != "notes"], speaker, how)
-        for line in desk.written:
-            click.echo(line)
-        if desk.refusal:
-            click.echo(desk.refusal)
-        for line in desk.would_write:
-            click.echo(speaker.text("Not written: {what}", what=line))
-        show_count(book.findings, speaker)
+            print_books(worked, [desk.reading for desk in desks], speaker, folder, pdf=pdf, audience=audience)
+        if how.json:
+            show_json(worked, speaker)
+            return worked
+        for desk, book in zip(desks, worked.books, strict=True):
+            if len(desks) > 1:
+                click.echo(f"{desk.path.name}: {book.sheets.event.name}")
+            shown = [one for one in book.findings if verbose or one.standing is not Effect.NOTES]
+            show_findings(shown, speaker, how)
+            for line in (*desk.written, *((desk.refusal,) if desk.refusal else ())):
+                click.echo(line)
+            for line in desk.would_write:
+                click.echo(speaker.text("Not written: {what}", what=line))
+            show_count(book.findings, speaker)
+            if not quiet:
+                show_next(book, speaker)
         if not quiet:
-            show_next(book, speaker)
-    if not quiet:
-        click.echo(speaker.text("Open {file}", file=str(folder / "index.html")))
-    return 1 if worked.bars else 0
+            click.echo(speaker.text("Open {file}", file=str(folder / "index.html")))
+        return worked
+
+    if not watching:
+        return 1 if work().bars else 0
+    from tourney.cli.watching import watch
+
+    watch(events, folder, work)
+    return 0
