@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.event_of import Outcome, Stage, finish, flat, one, pool, settled
-from tourney.model.event import Format
+from tourney.model.event import Format, Qualify
 from tourney.model.games import LoserOf, Placed, WinnerOf
 from tourney.model.people import Team
 
@@ -84,6 +84,11 @@ def test_placement_games_give_every_place():
     assert finish(settled(*PLACING, of=KNOCKOUT)) == ["1 A", "2 D", "3 C", "4 B", "5 E", "6 H", "7 G", "8 F"]
 
 
+def test_placement_games_count_whatever_the_order_of_their_rows():
+    expected = finish(settled(*PLACING, of=KNOCKOUT))
+    assert finish(settled(*reversed(PLACING), of=KNOCKOUT)) == expected
+
+
 def test_a_placement_game_to_come_leaves_its_places_open():
     games = [game if game.id != "P5" else one("P5", game.a, game.b, stage=Stage.PLACEMENT, round=5) for game in PLACING]
     places = finish(settled(*games, of=KNOCKOUT))
@@ -113,6 +118,14 @@ def test_teams_below_the_bracket_follow_their_place_in_the_pool():
     games = (*POOLS, one("F", Placed(1, "A"), Placed(1, "B"), "5-3", stage=Stage.FINAL))
     places = finish(settled(*games, of=flat(format=Format.POOLS_THEN_KNOCKOUT)))
     assert places == ["1 A", "2 D", "3-4 B", "3-4 E", "5-6 C", "5-6 F"]
+
+
+def test_before_the_bracket_is_drawn_those_who_go_on_can_have_any_of_its_places():
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(1))
+    places = finish(settled(*POOLS, of=of))
+    assert places == ["1-2 A", "1-2 D", "3-4 B", "3-4 E", "5-6 C", "5-6 F"]
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(2))
+    assert finish(settled(*POOLS, of=of)) == ["1-4 A", "1-4 B", "1-4 D", "1-4 E", "5-6 C", "5-6 F"]
 
 
 def test_pools_alone_rank_their_places_together():

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tourney.model.event import Format
-from tourney.model.games import Stage
+from tourney.model.games import LoserOf, Stage, WinnerOf
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Place, Result, Standing, Table
 from tourney.play.bracket import Bracket, bracket
 from tourney.play.chances import Chances
+from tourney.play.decisions import plain
 from tourney.play.ground import Ground
+from tourney.play.onward import THEN_KNOCKOUT
 
 Span = tuple[int, int]
 """The best and the worst place a team can have; equal where it is decided."""
@@ -38,6 +40,8 @@ def finish(
         lives = 2 if ground.event.format is Format.DOUBLE_KNOCKOUT else 1
         spans |= _in_bracket(tree, lives)
     spans |= _below(tables, [team for team in everyone if team not in spans], tree, total)
+    if not tree.games and ground.event.format in THEN_KNOCKOUT:
+        spans |= _before_the_bracket(tables, total)
     if not tree.games and len(tables) == len(still) == 1:
         spans |= {chance.team: (chance.best, chance.worst) for chance in still[0].teams}
     spans = _parted(spans, _exact(results))
@@ -109,6 +113,14 @@ def _below(tables: Sequence[Table], teams: Sequence[str], tree: Bracket, total: 
     return spans | {team: (min(total, above + len(rows) + 1), total) for team in rest}
 
 
+def _before_the_bracket(tables: Sequence[Table], total: int) -> dict[str, Span]:
+    """Teams that go on to a bracket not drawn yet can have any of its places; those in doubt any place at all."""
+    rows = [row for table in tables for row in table.rows]
+    through = {row.team for row in rows if row.qualifies}
+    doubtful = {row.team for row in rows if row.qualifies is None}
+    return dict.fromkeys(doubtful, (1, total)) | dict.fromkeys(through, (1, len(through) + len(doubtful)))
+
+
 def _span(row: Standing, rows: Sequence[Standing], above: int) -> Span:
     ahead = sum(other.rank_to < row.rank for other in rows)
     not_behind = sum(other.rank <= row.rank_to for other in rows)
@@ -120,11 +132,17 @@ def _exact(results: Sequence[Result]) -> dict[str, int]:
 
     A team's last placement game counts; a game whose winner plays on for a place is not the last.
     """
+    sides = [side for result in results if _played_for(result) for side in (result.game.a, result.game.b)]
+    winner_on = {plain(side.game) for side in sides if isinstance(side, WinnerOf)}
+    loser_on = {plain(side.game) for side in sides if isinstance(side, LoserOf)}
     exact: dict[str, int] = {}
     for result in results:
         place = _played_for(result)
         if place and result.status is GameStatus.PLAYED and result.winner:
-            exact[result.winner], exact[result.loser] = place, place + 1
+            if plain(result.id) not in winner_on:
+                exact[result.winner] = place
+            if plain(result.id) not in loser_on:
+                exact[result.loser] = place + 1
         elif place and result.status in {GameStatus.READY, GameStatus.OPEN}:
             for team in result.teams:
                 exact.pop(team, None)
