@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import IO
 
 from tourney.model.failures import CannotGoOnError
 
@@ -56,12 +57,15 @@ class Parts:
             return b""
         with trouble(self.name):
             content = self._package.read(info)
+        self._refuse_entities(content)
+        return content
+
+    def _refuse_entities(self, content: bytes) -> None:
         if _DOCTYPE.search(content[:100_000]):
             raise CannotGoOnError(
                 f"{self.name} is not opened: it declares entities of its own, which no spreadsheet program writes and"
                 " which can be used to attack. Save it anew in Excel or LibreOffice as .xlsx."
             )
-        return content
 
     def _workbook(self) -> str:
         if _WORKBOOK in self._infos:
@@ -111,14 +115,24 @@ class Parts:
         with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as package:
             for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels"):
                 if name in self._infos:
-                    package.writestr(name, _PIVOTS.sub(b"", self.read(name)))
+                    package.writestr(name, self.read(name))
             for sheet in self.sheets:
                 if wanted(sheet.title) and sheet.part in self._infos:
-                    content, whole = lean_sheet(self.read(sheet.part))
+                    content, whole = self._lean_sheet(sheet.part)
                     package.writestr(sheet.part, content)
                     if whole:
                         self._copy_rels(package, sheet.part)
         return out.getvalue()
+
+    def _lean_sheet(self, part: str) -> tuple[bytes, bool]:
+        info = self._infos[part]
+        if info.file_size > STREAMED:
+            with trouble(self.name), self._package.open(info) as file:
+                content = without_empty(file)
+            if content is not None:
+                self._refuse_entities(content)
+                return lean_sheet(content)
+        return lean_sheet(self.read(part))
 
     def _copy_rels(self, package: zipfile.ZipFile, part: str) -> None:
         folder, base = posixpath.split(part)
@@ -175,11 +189,34 @@ _UNADDRESSED = re.compile(rb"<(?:c|row)(?=[\s>/])(?![^>]*\sr=)[^>]*>")
 _EMPTY_CELL = re.compile(rb"<c\s[^>]*?(?:/>|>\s*</c>)")
 _EMPTY_ROW = re.compile(rb"<row\s[^>]*?(?:/>|>\s*</row>)")
 _MERGES = re.compile(rb"<mergeCells\b.*?</mergeCells>", re.DOTALL)
-_SMALL = 200_000
+STREAMED = 1_000_000
+"""Bytes of a sheet from which its empty cells are left out while it is unpacked."""
+_CHUNK = 4_000_000
+
+
+def without_empty(file: IO[bytes]) -> bytes | None:
+    """A sheet without its empty formatted cells and rows, read piece by piece.
+
+    None where a cell or row has no address of its own: it counts from the one before it, which must then stay.
+    """
+    kept: list[bytes] = []
+    rest = b""
+    while chunk := file.read(_CHUNK):
+        rest += chunk
+        cut = rest.rfind(b"<row ")
+        if cut > 0:
+            piece, rest = rest[:cut], rest[cut:]
+            if _UNADDRESSED.search(piece):
+                return None
+            kept.append(_EMPTY_ROW.sub(b"", _EMPTY_CELL.sub(b"", piece)))
+    if _UNADDRESSED.search(rest):
+        return None
+    kept.append(_EMPTY_ROW.sub(b"", _EMPTY_CELL.sub(b"", rest)))
+    return b"".join(kept)
 
 
 def lean_sheet(content: bytes) -> tuple[bytes, bool]:
-    """A sheet without its empty formatted cells and without what follows the cells, its merged ranges excepted.
+    """A sheet without what follows its cells, its merged ranges excepted.
 
     The second value says that the sheet was left whole, because it is written in a way that is not plain.
     """
@@ -188,7 +225,5 @@ def lean_sheet(content: bytes) -> tuple[bytes, bool]:
     head, end, tail = content.partition(b"</sheetData>")
     if not end or b"<worksheet" not in head[:5000]:
         return content, True
-    if len(head) > _SMALL and _UNADDRESSED.search(head) is None:
-        head = _EMPTY_ROW.sub(b"", _EMPTY_CELL.sub(b"", head))
     merges = _MERGES.search(tail)
     return head + end + (merges.group() if merges else b"") + b"</worksheet>", False

@@ -13,8 +13,8 @@ from tourney.workbook.intake.grid import MOST_COLUMNS, Cells, Content, Grid, Spe
 from tourney.workbook.intake.parts import Parts, SheetPart, damaged
 from tourney.workbook.intake.stamps import moment
 
-LARGE = 2_000_000
-"""Bytes of sheet XML from which the quicker reader is worth a look."""
+LARGE = 20_000
+"""Filled cells from which the quicker reader is worth a look."""
 _MISSED = (
     *(b"<f>", b"<f ", b"<f/", b"<strike", b"_x", b"<mergeCell ", b" hidden=", b" collapsed=", b' ht="0"'),
     *(b' t="e"', b' t="b"', b' t="d"', b' t="str"', b"<c>"),
@@ -28,13 +28,10 @@ _SPARSE = 4
 _DAY_ONLY = Shows(day=True)
 
 
-def is_plain(parts: Parts, wanted: Callable[[str], bool]) -> bool:
-    """Whether the sheets that are wanted are large and hold only texts, numbers and days, in the open."""
-    sheets = [sheet for sheet in parts.sheets if wanted(sheet.title)]
-    contents = [parts.read(sheet.part) for sheet in sheets]
-    if sum(map(len, contents)) < LARGE or any(sheet.hidden for sheet in sheets):
-        return False
-    if not all(_is_plain_sheet(content) for content in contents):
+def is_plain(parts: Parts) -> bool:
+    """Whether the sheets hold only texts, numbers and days, in the open and in the usual way of writing them."""
+    contents = [content for sheet in parts.sheets if (content := parts.read(sheet.part))]
+    if any(sheet.hidden for sheet in parts.sheets) or not all(_is_plain_sheet(content) for content in contents):
         return False
     texts = parts.read("xl/sharedStrings.xml")
     if b"<strike" in texts or b"_x" in texts or b"<rPh" in texts:
@@ -89,8 +86,7 @@ def grid(content: bytes, parts: Parts, wanted: Callable[[str], bool]) -> Grid:
         tabs = tuple(_tab(book, sheet) for sheet in parts.sheets if wanted(sheet.title))
     except CalamineError as broken:
         raise CannotGoOnError(damaged(parts.name)) from broken
-    unread = tuple(sheet.title for sheet in parts.sheets if not wanted(sheet.title))
-    return Grid(tabs=tabs, epoch=epoch(parts), unread=unread)
+    return Grid(tabs=tabs, epoch=epoch(parts))
 
 
 def epoch(parts: Parts) -> datetime:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, cast
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Grid, Merge, Odd, Special, Struck, Tab
-from tourney.workbook.intake.parts import Parts, damaged
+from tourney.workbook.intake.parts import damaged
 from tourney.workbook.intake.stamps import moment
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
-LARGEST = 90_000_000
-"""Bytes of cells that are still read cell by cell."""
 _FIRST_CUSTOM = 164
 """Number formats from here on are the workbook's own."""
 _FORMULA = re.compile(rb"<(?:\w+:)?f[\s>/]")
@@ -45,21 +43,12 @@ def load(content: bytes, *, values: bool, name: str) -> Workbook:
             raise CannotGoOnError(damaged(name)) from trouble
 
 
-def grid(parts: Parts, wanted: Callable[[str], bool]) -> Grid:
-    """The sheets that are wanted, with everything that can be known of their cells."""
-    content = parts.lean(wanted)
-    if len(content) > LARGEST:
-        raise CannotGoOnError(
-            f"{parts.name} is not opened: its sheets hold {len(content) // 1_000_000} MB of cells, more than an event"
-            " needs. Take what does not belong to the event out of them."
-        )
-    book = load(content, values=True, name=parts.name)
-    blank = _formulas_without_value(book, content, parts.name) if _FORMULA.search(content) else {}
+def grid(package: bytes, name: str) -> Grid:
+    """The sheets of a package, with everything that can be known of their cells. Raises CannotGoOnError."""
+    book = load(package, values=True, name=name)
+    blank = _formulas_without_value(book, package, name) if _FORMULA.search(package) else {}
     tabs = tuple(_tab(book, sheet, blank.get(sheet.title, frozenset())) for sheet in book.worksheets)
-    found = {tab.title for tab in tabs}
-    return Grid(
-        tabs=tabs, epoch=book.epoch, unread=tuple(sheet.title for sheet in parts.sheets if sheet.title not in found)
-    )
+    return Grid(tabs=tabs, epoch=book.epoch)
 
 
 def _filled(sheet: Worksheet) -> Iterator[Cell]:
