@@ -57,5 +57,5 @@ def _show(owed: Obligation, speaker: Voice) -> None:
     click.echo(f"{owed.player} ({owed.member}), {owed.team}: {_what(owed, speaker)} · {state} · {origin}")
     for game in owed.games:
         verdict = speaker.text("counts") if game.counts else speaker.text("does not count")
-        because = f"{speaker.text(REASONS[game.reason][0])} ({edition().citation(game.cites)})"
+        because = f"{speaker.text(REASONS[game.reason][0])} · {edition().citation(game.cites)}"
         click.echo(f"    {game.event} {game.game}: {verdict}: {because}")
