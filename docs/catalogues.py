@@ -1,0 +1,130 @@
+"""Bring the Spanish and Italian catalogues up to date with the program's English: `python docs/catalogues.py`.
+
+Texts that are new are added without a translation, texts that are gone are left out, and what is still to be translated
+is counted. Nothing that somebody has translated is changed.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po, write_po
+
+from tourney.conduct.counting import REASONS
+from tourney.language.pages import PARTS, parts_of
+from tourney.line import pages
+from tourney.model.findings import Page
+from tourney.rulebook import edition
+from tourney.rules import EXPLAINED
+from tourney.workbook.declared import SHEETS
+from tourney.workbook.settings import SETTINGS
+
+ROOT = Path(__file__).parents[1]
+HOME = ROOT / "tourney" / "language" / "catalogues"
+ROOMS = ("tourney", "schedules", "reports")
+SAYING = frozenset({"text", "step", "_step"})
+"""Calls whose first argument is a text to be said."""
+
+
+def sentences() -> dict[str, str]:
+    """What findings say and how they are cured, with the code each stands in."""
+    found: dict[str, str] = {}
+    for page in _pages():
+        for text in (page.says, page.cure):
+            if text:
+                found.setdefault(text, page.key)
+    return found
+
+
+def explanations() -> dict[str, str]:
+    """Titles and parts of the pages of Rule 3, and the paragraphs of the edition."""
+    found: dict[str, str] = {part: "pages" for part in PARTS}
+    for page in EXPLAINED:
+        taken = parts_of(page)
+        for text in (taken.title, *taken.parts.values()):
+            found.setdefault(text, page.key)
+    for name, title in edition().paragraphs.items():
+        found.setdefault(title, name)
+    return found
+
+
+def words() -> dict[str, str]:
+    """Texts written where they are said, and what settings, columns and reasons mean."""
+    found: dict[str, str] = {}
+    for room in ROOMS:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            for text in _said(path):
+                found.setdefault(text, str(path.relative_to(ROOT)))
+    for setting in SETTINGS:
+        for text in (setting.explains, setting.takes.value, setting.needed.value):
+            found.setdefault(text, f"setting {setting.name.en}")
+    for sheet in SHEETS:
+        for text in (sheet.explains, *(column.explains for column in sheet.columns)):
+            found.setdefault(text, f"sheet {sheet.name.en}")
+    for reason, _ in REASONS.values():
+        found.setdefault(reason, "reason")
+    return {text: where for text, where in found.items() if any(letter.isalpha() for letter in text)}
+
+
+def messages() -> dict[str, str]:
+    """Every text, and where it comes from."""
+    return {**words(), **explanations(), **sentences()}
+
+
+def _pages() -> tuple[Page, ...]:
+    return tuple({page.key: page for page in (*EXPLAINED, *pages())}.values())
+
+
+def _said(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in SAYING and node.args:
+            yield from _constants(node.args[0])
+        if name == "ReportKind":
+            for keyword in node.keywords:
+                if keyword.arg == "title":
+                    yield from _constants(keyword.value)
+
+
+def _constants(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    if isinstance(node, ast.IfExp):
+        yield from _constants(node.body)
+        yield from _constants(node.orelse)
+
+
+def refreshed(language: str) -> tuple[Catalog, int]:
+    """A language's catalogue with every text of today, and how many are still to be translated."""
+    file = HOME / f"{language}.po"
+    known: dict[str, str] = {}
+    if file.is_file():
+        with file.open("rb") as lines:
+            known = {str(one.id): str(one.string) for one in read_po(lines, locale=language) if one.id}
+    catalogue = Catalog(locale=language, project="tourney", fuzzy=False, revision_date=datetime(2026, 1, 1, tzinfo=UTC))
+    missing = 0
+    for text, where in sorted(messages().items(), key=lambda one: (one[1], one[0])):
+        translated = known.get(text, "")
+        missing += not translated
+        catalogue.add(text, translated, auto_comments=[where])
+    return catalogue, missing
+
+
+def main() -> None:
+    """Rewrite both files."""
+    for language in ("es", "it"):
+        catalogue, missing = refreshed(language)
+        with (HOME / f"{language}.po").open("wb") as file:
+            write_po(file, catalogue, width=0, omit_header=False)
+        sys.stdout.write(f"{language}: {len(catalogue)} texts, {missing} still to be translated\n")
+
+
+if __name__ == "__main__":
+    main()
