@@ -183,6 +183,8 @@ def _words(voice: Voice) -> dict[str, object]:
         "script": {
             "find": voice.text("Find a team or a person"),
             "none": voice.text("Nothing found."),
+            "keep": voice.text("Keep as my team"),
+            "mine": voice.text("My team: {team}", team="{team}"),
             "shown": voice.text("Rows shown: {shown} of {all}", shown="{shown}", all="{all}"),
         },
     }

@@ -53,7 +53,7 @@ def _drawing(voice: Voice) -> Figure:
         scale=voice.text("10 yards. The width of arena and goal is an example; all other distances are to scale."),
         yards=voice.text("yd"),
     )
-    return Figure(svg=card(numbers, labels), alt=alt, width=72)
+    return Figure(svg=card(numbers, labels), alt=alt, width=58)
 
 
 def _table(voice: Voice) -> Table:

@@ -36,7 +36,7 @@ def make(book: Book, voice: Voice) -> Report | None:
         tables=book.tables,
         finish=book.finish or (),
     )
-    found = chances(settled)
+    found = tuple(table for table in chances(settled) if table.games_left)
     if not found:
         return None
     results = {result.id: result for result in book.results}

@@ -32,6 +32,28 @@
   const words = JSON.parse(document.getElementById("words").textContent);
   const rows = [...document.querySelectorAll("tr[data-names]")];
   const names = [...new Set(rows.flatMap((row) => row.dataset.names.split("|")))].filter(Boolean).sort((a, b) => a.localeCompare(b));
+  /* "My team": a name kept on this device; one press looks for it on any page of the event. */
+  const kept = `my team ${document.querySelector(".masthead .event").textContent}`;
+  const recall = () => { try { return localStorage.getItem(kept) || ""; } catch { return ""; } };
+  const keep = (name) => { try { localStorage.setItem(kept, name); } catch { /* a page in private mode forgets */ } };
+  const mine = (input) => {
+    const button = make("button", { type: "button", className: "mine" });
+    const show = () => {
+      const typed = input.value.trim();
+      const offered = typed && typed !== recall();
+      button.textContent = offered ? words.keep : words.mine.replace("{team}", recall());
+      button.hidden = !typed && !recall();
+    };
+    button.addEventListener("click", () => {
+      const typed = input.value.trim();
+      if (typed && typed !== recall()) keep(typed);
+      else { input.value = recall(); input.dispatchEvent(new Event("input")); }
+      show();
+    });
+    input.addEventListener("input", show);
+    show();
+    return button;
+  };
   const box = (holder, label, suggestions) => {
     const form = make("div", { className: "finder" });
     form.setAttribute("role", "search");
@@ -45,7 +67,7 @@
     cell.append(mark, input, list);
     const told = make("p");
     told.setAttribute("role", "status");
-    form.append(cell, told);
+    form.append(cell, mine(input), told);
     holder.replaceWith(form);
     return { form, input, told };
   };

@@ -10,7 +10,7 @@ from reports.pages import REPORTS
 from tests.effort import examples
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
-PAGES = ("index", *(kind.name for kind in REPORTS), "shootout-desk")
+PAGES = ("index", *(kind.name for kind in REPORTS if kind.name != "qualification"), "shootout-desk")
 WIDTHS = (360, 820, 1280)
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WHOLE = examples(1) > 1
@@ -89,6 +89,18 @@ def test_a_name_is_found_on_the_index_and_the_link_leads_to_its_rows(visit, site
     assert page.url.endswith("#find=Northgate")
     assert page.input_value("#find") == "Northgate"
     assert all("Northgate" in text for text in page.locator("tr[data-names]:visible").all_inner_texts())
+
+
+def test_a_team_that_is_kept_as_mine_is_offered_on_every_page(visit, site):
+    one = visit(390)
+    page = one.open(site["results"])
+    assert not page.locator(".mine").is_visible()
+    page.fill("#find", "Northgate")
+    page.click("text=Keep as my team")
+    page = one.open(site["timetable"])
+    page.click("text=My team: Northgate")
+    assert page.input_value("#find") == "Northgate"
+    assert page.locator("tr.group:visible").all_inner_texts() == ["Northgate"]
 
 
 def test_a_name_that_is_nowhere_is_told(visit, site):

@@ -385,7 +385,15 @@ def tables() -> tuple[Table, ...]:
     )
     return (
         Table(name="Pool A", pool="A", ladder=ladder, rows=decided, complete=True),
-        Table(name="Pool B", pool="B", ladder=ladder, rows=level, undecided=(tie,), passed_over=("beat all others",)),
+        Table(
+            name="Pool B",
+            pool="B",
+            ladder=ladder,
+            rows=level,
+            undecided=(tie,),
+            passed_over=("beat all others",),
+            complete=True,
+        ),
     )
 
 
