@@ -15,6 +15,7 @@ import icalendar
 
 from reports import fixtures, words
 from reports.fixtures import Fixture
+from reports.page import anchor
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.event import Event
@@ -120,3 +121,15 @@ def _description(voice: Voice, fixture: Fixture) -> str:
     if score:
         lines.append(f"{voice.text('Result')}: {score}")
     return "\n".join(lines)
+
+
+def calendars(book: Book, voice: Voice) -> tuple[tuple[str, bytes], ...]:
+    """Names of files and their calendars: `timetable.ics`, then one for each team and each arena with a timed game."""
+    games = [fixture for fixture in fixtures.fixtures(book) if not isinstance(fixture.start, Nothing)]
+    teams = dict.fromkeys(team.name for team in book.sheets.teams)
+    playing = {name for fixture in games for name in fixture.result.teams}
+    arenas = dict.fromkeys(fixture.arena for fixture in games if fixture.arena)
+    made = [("timetable.ics", calendar(book, voice))]
+    made += [(f"team-{anchor(team)}.ics", of_team(book, voice, team)) for team in teams if team in playing]
+    made += [(f"arena-{anchor(arena)}.ics", of_arena(book, voice, arena)) for arena in arenas]
+    return tuple(made)

@@ -137,3 +137,11 @@ def test_a_team_has_its_own_games_and_an_arena_its_own():
 
 def test_the_same_book_gives_the_same_bytes():
     assert calendar.calendar(autumn.book(), autumn.voice()) == calendar.calendar(autumn.book(), autumn.voice())
+
+
+def test_there_is_a_file_for_the_event_for_each_team_and_for_each_arena():
+    made = dict(calendar.calendars(autumn.book(), autumn.voice()))
+    assert len(made) == 1 + len(autumn.NAMES) + 2
+    assert made["timetable.ics"] == calendar.calendar(autumn.book(), autumn.voice())
+    assert made["arena-north-arena.ics"] == calendar.of_arena(autumn.book(), autumn.voice(), "North Arena")
+    assert all(name.isascii() and "/" not in name for name in made)
