@@ -10,8 +10,8 @@ from tourney.workbook.intake import identity
 from tourney.workbook.intake.identity import Number, Register, Roll
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.rows import Manner, Rows
-from tourney.workbook.intake.table import Table, text_of
-from tourney.workbook.intake.texts import clean, name_key
+from tourney.workbook.intake.table import Table, name_of, text_of
+from tourney.workbook.intake.texts import name_key
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,8 +56,7 @@ def register_of(members: Table | None, roster: Table | None) -> Register:
     for line in source.lines if source else ():
         one = identity.number(line.cells.get("Member no."), _silent)
         if isinstance(one, Number):
-            name = line.cells.get("Name" if members else "Player")
-            found.append((one, clean(name) if isinstance(name, str) else ""))
+            found.append((one, name_of(line, "Name" if members else "Player")))
     register = Register((one for one, _ in found), known=members is not None)
     for one, name in found:
         register.name(register.padded(one), name)

@@ -9,7 +9,7 @@ from tourney.language import file_faults_sheets as faults
 from tourney.model.cells import Cell, Row
 from tourney.workbook.columns import Holds, Sheet
 from tourney.workbook.declared import is_example
-from tourney.workbook.intake.grid import Cells, Content, Merge, Special, Struck, Tab, shown
+from tourney.workbook.intake.grid import Cells, Content, Merge, Odd, Special, Struck, Tab, shown
 from tourney.workbook.intake.headings import Headings, find
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.texts import clean
@@ -181,3 +181,11 @@ def text_of(line: Line, heading: str) -> str:
     """The text under a heading, clean."""
     content = line.cells.get(heading)
     return "" if content is None else clean(shown(content))
+
+
+def name_of(line: Line, heading: str) -> str:
+    """The name under a heading, clean; "" where nothing stands there that could be a name."""
+    content = line.cells.get(heading)
+    if content is None or (isinstance(content, Special) and content.odd not in (Odd.STRUCK, Odd.PADDED)):
+        return ""
+    return clean(content.standing or content.text) if isinstance(content, Special) else clean(shown(content))

@@ -17,7 +17,7 @@ from tourney.workbook.intake import dates
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.identity import TO_BE_ANNOUNCED
 from tourney.workbook.intake.rows import Rows
-from tourney.workbook.intake.table import Table
+from tourney.workbook.intake.table import Table, name_of
 from tourney.workbook.intake.texts import clean
 from tourney.workbook.intake.whom import member_of, team_of
 from tourney.workbook.naming import plain
@@ -27,17 +27,9 @@ def enter_teams(teams: Table | None, roster: Table | None, desk: Desk) -> None:
     """Calls the roll: every team that Teams or Rosters names, Teams first."""
     for table in (teams, roster):
         for line in table.lines if table else ():
-            content = line.cells.get("Team")
-            text = clean(content) if isinstance(content, str) else plain_number(content)
+            text = name_of(line, "Team")
             if text:
                 desk.roll.enter(text, line.at.cell("Team"))
-
-
-def plain_number(content: object) -> str:
-    """A team whose name is a number: `7`."""
-    if isinstance(content, int | float):
-        return str(int(content)) if float(content).is_integer() else str(content)
-    return ""
 
 
 def read_teams(table: Table | None, desk: Desk) -> tuple[Team, ...]:
