@@ -19,16 +19,13 @@ def berger(teams: int) -> list[list[tuple[int, int]]]:
     size = teams + teams % 2
     ring = size - 1
     half = size // 2
-    free = teams % 2
+    around = list(range(1, size)) * 3
     rounds = []
     for number in range(ring):
-        lead = number * half % ring
-        up = [(lead + step) % ring + 1 for step in range(1, half)]
-        down = [(lead - step) % ring + 1 for step in range(1, half)]
-        others = list(zip(up, down, strict=True))
-        if not free:
-            others.insert(0, (size, lead + 1) if number % 2 else (lead + 1, size))
-        rounds.append(others)
+        lead = ring + number * half % ring
+        pairs = [] if teams % 2 else [(size, around[lead]) if number % 2 else (around[lead], size)]
+        pairs.extend(zip(around[lead + 1 : lead + half], around[lead - 1 : lead - half : -1], strict=True))
+        rounds.append(pairs)
     return rounds
 
 
