@@ -21,7 +21,8 @@ from tourney.line import pages
 from tourney.model.findings import Page
 from tourney.rulebook import edition
 from tourney.rules import EXPLAINED
-from tourney.workbook.declared import SHEETS
+from tourney.workbook.declared import SHEETS, Holds
+from tourney.workbook.gathering_faults import PAGES as GATHERING_PAGES
 from tourney.workbook.settings import SETTINGS
 
 ROOT = Path(__file__).parents[1]
@@ -43,7 +44,7 @@ def sentences() -> dict[str, str]:
 
 def explanations() -> dict[str, str]:
     """Titles and parts of the pages of Rule 3, and the paragraphs of the edition."""
-    found: dict[str, str] = {part: "pages" for part in PARTS}
+    found: dict[str, str] = dict.fromkeys(PARTS, "pages")
     for page in EXPLAINED:
         taken = parts_of(page)
         for text in (taken.title, *taken.parts.values()):
@@ -66,6 +67,8 @@ def words() -> dict[str, str]:
     for sheet in SHEETS:
         for text in (sheet.explains, *(column.explains for column in sheet.columns)):
             found.setdefault(text, f"sheet {sheet.name.en}")
+    for holds in Holds:
+        found.setdefault(holds.value, "what a column holds")
     for reason, _ in REASONS.values():
         found.setdefault(reason, "reason")
     return {text: where for text, where in found.items() if any(letter.isalpha() for letter in text)}
@@ -77,7 +80,7 @@ def messages() -> dict[str, str]:
 
 
 def _pages() -> tuple[Page, ...]:
-    return tuple({page.key: page for page in (*EXPLAINED, *pages())}.values())
+    return tuple({page.key: page for page in (*EXPLAINED, *pages(), *GATHERING_PAGES)}.values())
 
 
 def _said(path: Path) -> Iterator[str]:

@@ -245,3 +245,27 @@ def test_a_language_the_program_does_not_speak_is_refused(tmp_path: Path):
     with pytest.raises(CannotGoOnError):
         make(tmp_path / "new.xlsx", "swiss", 8, "xx")
     assert list(tmp_path.iterdir()) == []
+
+
+SENTENCE = 24
+"""Letters from which a text is a sentence to be translated, and no name or number."""
+SAME = {
+    "4 x 7:30, 4 x 7:30 split, 6 x 5:00, 2 x 7:30, 3 x 5:00",
+    "consolation; third place; placement",
+    "2026-05-02; 2026-05-03 09:00-12:00",
+}
+
+
+@pytest.mark.parametrize("other", ["es", "it"])
+def test_nothing_in_a_blank_of_another_language_is_left_in_english(other: str):
+    english, foreign = (opened(workbook("pools then knockout", 8, Voice(one, ()))) for one in ("en", other))
+    same: set[str] = set()
+    for ours, theirs in zip(english.worksheets, foreign.worksheets, strict=True):
+        checks = zip(ours.data_validations.dataValidation, theirs.data_validations.dataValidation, strict=True)
+        same |= {one.prompt for one, said in checks if one.prompt == said.prompt}
+        for row, said_row in zip(ours.iter_rows(), theirs.iter_rows(), strict=True):
+            pairs = zip(row, said_row, strict=True)
+            same |= {
+                str(one.value) for one, said in pairs if one.value == said.value and len(str(one.value)) > SENTENCE
+            }
+    assert same == SAME
