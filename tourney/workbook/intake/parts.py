@@ -115,7 +115,7 @@ class Parts:
         with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as package:
             for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels"):
                 if name in self._infos:
-                    package.writestr(name, self.read(name))
+                    package.writestr(name, _PIVOTS.sub(b"", self.read(name)))
             for sheet in self.sheets:
                 if wanted(sheet.title) and sheet.part in self._infos:
                     content, whole = self._lean_sheet(sheet.part)
