@@ -29,6 +29,7 @@ from tourney.play import settle
 from tourney.play.draw_record import fingerprint, from_rows, rostered_on
 from tourney.rules import PAGES as RULE_PAGES
 from tourney.rules import answered, judge_lineups, judge_rosters, verdicts
+from tourney.workbook.gathering_faults import PAGES as GATHERING_PAGES
 from tourney.workbook.reading import Reading
 
 
@@ -39,7 +40,16 @@ def pages() -> tuple[Page, ...]:
     from schedules.shootouts.faults import PAGES as SHOOTOUT_PAGES
     from schedules.timetable.faults import PAGES as TIMETABLE_PAGES
 
-    return (*FILE_PAGES, *RULE_PAGES, *PLAY_PAGES, *CONDUCT_PAGES, *DRAW_PAGES, *SHOOTOUT_PAGES, *TIMETABLE_PAGES)
+    return (
+        *FILE_PAGES,
+        *GATHERING_PAGES,
+        *RULE_PAGES,
+        *PLAY_PAGES,
+        *CONDUCT_PAGES,
+        *DRAW_PAGES,
+        *SHOOTOUT_PAGES,
+        *TIMETABLE_PAGES,
+    )
 
 
 def voice(language: str = "en") -> Voice:
