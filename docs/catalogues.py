@@ -22,7 +22,6 @@ from tourney.model.findings import Page
 from tourney.rulebook import edition
 from tourney.rules import EXPLAINED
 from tourney.workbook.declared import SHEETS, Holds
-from tourney.workbook.gathering_faults import PAGES as GATHERING_PAGES
 from tourney.workbook.settings import SETTINGS
 
 ROOT = Path(__file__).parents[1]
@@ -80,7 +79,7 @@ def messages() -> dict[str, str]:
 
 
 def _pages() -> tuple[Page, ...]:
-    return tuple({page.key: page for page in (*EXPLAINED, *pages(), *GATHERING_PAGES)}.values())
+    return tuple({page.key: page for page in (*EXPLAINED, *pages())}.values())
 
 
 def _said(path: Path) -> Iterator[str]:
