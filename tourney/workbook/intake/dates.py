@@ -29,6 +29,8 @@ _SPLIT = re.compile(
     r"^(.*\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[ T,]+(\d{1,2}(?:[:.h]\d{2}.*|\s*[ap]\.?m\.?|h))$", re.IGNORECASE
 )
 _FIRST_SERIAL, _LAST_SERIAL = 3654, 73050
+_FIRST_YEAR = 1900
+"""Excel knows no day before it: what it shows as ##### is a negative number."""
 _NOON = 12
 _HALF = timedelta(milliseconds=500)
 _HOURS = 24
@@ -38,7 +40,7 @@ def day(content: Content | None, epoch: datetime | None, say: Say) -> date | Not
     """A day. `epoch` is day zero of the workbook's day numbers; None where it has none (text files)."""
     if (nothing := refused(content, say, dates=True)) is not None:
         return nothing
-    if isinstance(content, Special) and content.when is not None:
+    if isinstance(content, Special) and content.when is not None and content.when.year >= _FIRST_YEAR:
         return content.when.date()
     if isinstance(content, int | float):
         return _serial(content, epoch, say)
