@@ -74,7 +74,9 @@ def rosters(draw: st.DrawFn) -> tuple[RosterPlace, ...]:
 
 
 @st.composite
-def cards_of(draw: st.DrawFn, name: str, members: tuple[str, list[str]], form: PeriodFormat, *, extra: bool) -> list[Card]:
+def cards_of(
+    draw: st.DrawFn, name: str, members: tuple[str, list[str]], form: PeriodFormat, *, extra: bool
+) -> list[Card]:
     """A few cards of one team in one game."""
     found: list[Card] = []
     team, numbers = members
@@ -98,7 +100,9 @@ def periods(draw: st.DrawFn, form: PeriodFormat, *, extra: bool) -> Period:
 
 
 @st.composite
-def records(draw: st.DrawFn, name: str, form: PeriodFormat, *, extra: bool) -> tuple[list[GoalScored], list[PenaltyGiven]]:
+def records(
+    draw: st.DrawFn, name: str, form: PeriodFormat, *, extra: bool
+) -> tuple[list[GoalScored], list[PenaltyGiven]]:
     """Stoppages: goals and penalties, late ones among them."""
     scored = [
         GoalScored(
@@ -161,19 +165,19 @@ def held_events(draw: st.DrawFn, number: int, first: date) -> Settled:
         start = datetime(first.year, first.month, first.day, 21)
         side = draw(st.sampled_from([WinnerOf("G1"), LoserOf("G1")]))
         games.append(replace(game("F", "Red", "Blue"), stage=Stage.FINAL, a=side, b=Entered("Green"), start=start))
-    changes = dict(
-        name=name,
-        periods=form,
-        first_day=first,
-        last_day=first,
-        event_class=draw(st.sampled_from(EventClass)),
-        upper=goals(draw(st.sampled_from([4, 6, 8]))),
-        role=draw(st.sampled_from([Role.MAIN, Role.MAIN, Role.MAIN, Role.SUBSIDIARY, Role.CONSOLATION])),
-        yellow_boxes=draw(st.sampled_from(YellowBoxes)),
-        two_boxes=draw(st.sampled_from(TwoBoxes)),
-        fallback_test=draw(st.sampled_from(FallbackTest)),
-        serve_requires_registration=draw(st.sampled_from([True, False])),
-    )
+    changes = {
+        "name": name,
+        "periods": form,
+        "first_day": first,
+        "last_day": first,
+        "event_class": draw(st.sampled_from(EventClass)),
+        "upper": goals(draw(st.sampled_from([4, 6, 8]))),
+        "role": draw(st.sampled_from([Role.MAIN, Role.MAIN, Role.MAIN, Role.SUBSIDIARY, Role.CONSOLATION])),
+        "yellow_boxes": draw(st.sampled_from(YellowBoxes)),
+        "two_boxes": draw(st.sampled_from(TwoBoxes)),
+        "fallback_test": draw(st.sampled_from(FallbackTest)),
+        "serve_requires_registration": draw(st.sampled_from([True, False])),
+    }
     entered = draw(st.sampled_from([datetime(2026, 1, 1), datetime(2026, 5, 4, 12), None]))
     teams = tuple(Team(name=team) if entered is None else Team(name=team, entered=entered) for team in TEAMS)
     whole = sheets(

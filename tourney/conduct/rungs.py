@@ -26,6 +26,13 @@ class Offence:
     in_shootout: bool = False
 
     @property
+    def order(self) -> tuple[int, int, int]:
+        """Tells the end of a period from the start of the next, which are one moment of play."""
+        card = self.cards[0]
+        kind, number = (0, 0) if isinstance(card.period, Nothing) else card.period.order
+        return (kind, number, 0 if isinstance(card.clock, Nothing) else -card.clock)
+
+    @property
     def yellows(self) -> int:
         """How many yellows were shown at once."""
         return sum(card.colour is Colour.YELLOW for card in self.cards)
@@ -75,7 +82,7 @@ def offences(cards: Iterable[Card], clock: PlayClock) -> tuple[Offence, ...]:
         Offence(cards=tuple(rows), time=shown_at(rows[0], clock), in_shootout=_in_shootout(rows[0]))
         for rows in grouped.values()
     ]
-    return tuple(sorted(found, key=lambda offence: (offence.time, offence.in_shootout)))
+    return tuple(sorted(found, key=lambda offence: (offence.time, offence.in_shootout, offence.order)))
 
 
 def after_game(card: Card) -> bool:
