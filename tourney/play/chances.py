@@ -17,7 +17,7 @@ from tourney.play.tally import UNKNOWN, Counted, counted, half_given
 
 __all__ = ["Chance", "Chances", "Ending", "Hope", "Scenario", "chances", "marked"]
 
-MOST = 20_000
+MOST = 7_000
 """So many ways for the games left to end are looked through; with more the answer is "open"."""
 
 
