@@ -38,9 +38,11 @@ def kept_apart(event: Event, format_: Format, teams: Sequence[Team], order: Orde
     `pools` are the pools as the order alone fills them; teams whose pool the committee gave stay in it.
     """
     clashes = clashes_of(teams, event.keep_apart)
-    if not event.keep_apart or format_ is Format.SWISS:
+    if not event.keep_apart:
         return Kept(order.teams)
     words = " and ".join(sorted(kind.value for kind in event.keep_apart))
+    if format_ is Format.SWISS:
+        return Kept(order.teams, (f"{words}: not paired in a round while level teams can be paired otherwise",))
     if not clashes:
         return Kept(order.teams, (f"{words}: no two teams share any",))
     if format_ in BRACKETS:

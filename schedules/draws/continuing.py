@@ -150,10 +150,11 @@ def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> G
     best = _best_teams(would_be, len(tried))
     undecided = [one for table in would_be.tables if table.pool for one in _undecided(table, event.qualify.each)]
     if len(best) < event.qualify.best:
-        ties = [table for table in would_be.tables if not table.pool]
-        undecided += [one for table in ties for one in _undecided(table, event.qualify.best)]
-    if undecided:
-        return GoingOn(findings=(*asks, *undecided))
+        for table in would_be.tables:
+            undecided += _undecided(table, event.qualify.each + 1 if table.pool else event.qualify.best)
+    if undecided or len(best) < event.qualify.best:
+        waits = [one for number, one in enumerate(undecided) if one not in undecided[:number]]
+        return GoingOn(findings=(*asks, *(waits or _waits(Stage.KNOCKOUT.value, pools).findings)))
     pool_of = {team: result.game.pool for result in pool_games for team in result.teams}
     from_pools = [pool_of[best[nth]] for nth in range(1, event.qualify.best + 1)]
     arranged = arrange(qualifiers(pools, event.qualify.each, from_pools))
@@ -194,6 +195,8 @@ def _consolation(settled: Settled, _day: date, standing: Sequence[Draw]) -> Goin
         return NOTHING_MORE
     first = first_games(settled.results, standing[0].seeding)
     drawn = [one for one in standing if Stage.CONSOLATION.value in one.stages]
+    if not drawn and any(result.game.stage is Stage.CONSOLATION for result in settled.results):
+        return NOTHING_MORE
     if drawn:
         teams = sum(len(one.games) for one in drawn) + 1
         if first.waits_for or teams == len(first.losers):

@@ -135,7 +135,7 @@ def _restored(recorded: Sequence[Draw]) -> Drawn:
     games: dict[str, Game] = {}
     for one in recorded:
         games |= {game.id: game for game in one.games}
-    return Drawn(None, tuple(games.values()), (found(stage_faults.RESTORED, day=recorded[-1].day),))
+    return Drawn(recorded[-1], tuple(games.values()), (found(stage_faults.RESTORED, day=recorded[-1].day),))
 
 
 def _again(

@@ -7,7 +7,7 @@ from tourney.model.findings import Effect, Page
 VERIFIED = Page(
     code="draw-verified",
     effect=Effect.NOTES,
-    says="The draw of {day} comes out the same: {lots} lots, {games} games, fingerprint {fingerprint}.",
+    says="The draw of {day} comes out the same (lots: {lots}; games: {games}; fingerprint: {fingerprint}).",
     cure="Nothing needs to be done.",
     doc="""The draw is verified.
 Says: lots, order and games come out as recorded when they are computed again.

@@ -9,6 +9,7 @@ from datetime import date, datetime
 
 from schedules.draws import order_faults, setting_faults
 from schedules.draws.lots import SEEDING, cast
+from tourney.model.cells import Cell
 from tourney.model.drawn import Lot, RosteredTeam
 from tourney.model.event import Event, Seeding
 from tourney.model.findings import About, Finding, found
@@ -79,8 +80,8 @@ def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
             found(
                 order_faults.SEED_TWICE,
                 about=About(team=holders[-1].name),
-                where=holders[-1].at.cell("Seed"),
-                also=tuple(team.at.cell("Seed") for team in holders[:-1]),
+                where=_cell(holders[-1], "Seed"),
+                also=_cells(holders[:-1], "Seed"),
                 seed=seed,
                 teams=tuple(team.name for team in holders),
             )
@@ -89,8 +90,8 @@ def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
         findings.append(
             found(
                 order_faults.SEEDS_MISSING,
-                where=unseeded[0].at.cell("Seed"),
-                also=tuple(team.at.cell("Seed") for team in unseeded[1:]),
+                where=_cell(unseeded[0], "Seed"),
+                also=_cells(unseeded[1:], "Seed"),
                 teams=tuple(team.name for team in unseeded),
             )
         )
@@ -99,7 +100,7 @@ def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
         return Order((), findings=tuple(findings))
     missing = tuple(str(seed) for seed in range(1, len(seeded) + 1) if seed not in set(numbers.values()))
     if missing:
-        findings.append(found(order_faults.SEED_GAP, where=seeded[-1].at.cell("Seed"), missing=missing))
+        findings.append(found(order_faults.SEED_GAP, where=_cell(seeded[-1], "Seed"), missing=missing))
     return _drawn(event, [team.name for team in seeded], [team.name for team in unseeded], purpose, tuple(findings))
 
 
@@ -134,7 +135,7 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
                 found(
                     order_faults.HANDICAP_UNKNOWN,
                     about=About(team=unknown[0]),
-                    where=first.at.cell("Team") if first.at.sheet else None,
+                    where=_cell(first, "Team"),
                     teams=tuple(unknown),
                 ),
             ),
@@ -147,3 +148,12 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
     turn = {team: number for lot in lots for number, team in enumerate(lot.order)}
     order = sorted(totals, key=lambda team: (-totals[team].halves, turn.get(team, 0)))
     return Order(tuple(order), len(order), lots, by_handicap=True)
+
+
+def _cell(team: Team, heading: str) -> Cell | None:
+    """The cell of a team; None for a team that no sheet holds."""
+    return team.at.cell(heading) if team.at.sheet else None
+
+
+def _cells(teams: Sequence[Team], heading: str) -> tuple[Cell, ...]:
+    return tuple(team.at.cell(heading) for team in teams if team.at.sheet)

@@ -5,8 +5,8 @@ pairs that can meet in the first round; among equals fewer that can meet by the 
 inside their own rank: seeds stay where they are.
 
 An arrangement is proved the best in one of two ways: it reaches a bound that nothing can go below (each group of teams
-that all clash with one another, spread as evenly over the parts of the bracket as the fixed places allow), or every
-arrangement was tried.
+that all clash with one another, spread as evenly over the parts of the bracket as the fixed places allow), or a search
+that leaves nothing out finds none better (`schedules.draws.exact`).
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def records(draw: st.DrawFn) -> Draw:
 def test_a_record_comes_back_as_it_was_written(record, earlier):
     rows = to_rows(record, to_rows(earlier))
     assert from_rows(rows) == record
-    assert draws(rows) == (record, earlier)
+    assert draws(rows) == ((record, earlier) if record != earlier else (record,))
 
 
 @pytest.mark.parametrize("format_", [one for one in Format if one not in {Format.AS_ENTERED, Format.THREE_TEAM_DAY}])
@@ -92,6 +92,13 @@ def test_every_format_comes_back(format_):
     came = drawn(event_of(6, format=format_, pools=2, third_place=True))
     assert came.draw is not None
     assert from_rows(to_rows(came.draw)) == came.draw
+
+
+def test_a_draw_on_record_is_not_written_twice():
+    came = drawn(event_of(4, format=Format.KNOCKOUT))
+    assert came.draw is not None
+    rows = to_rows(came.draw)
+    assert to_rows(came.draw, rows) == rows
 
 
 def test_an_empty_sheet_holds_no_draw():

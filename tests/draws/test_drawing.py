@@ -263,8 +263,9 @@ def test_games_taken_off_the_sheet_come_back_as_they_were_drawn():
     emptied = replace(written(one, first), games=(), event=replace(one.event, lot_phrase="another"))
     came = drawn(emptied, D2)
     assert came.games == first.games
-    assert came.draw is None
+    assert came.draw == first.draw
     assert keys(came) == ["draw-restored"]
+    assert written(emptied, came).draw == emptied.draw, "the record is not written twice"
 
 
 def test_a_draw_is_made_again_with_a_reason_until_the_first_result():

@@ -57,7 +57,12 @@ def fingerprint(teams: Iterable[RosteredTeam]) -> str:
 
 
 def to_rows(draw: Draw, earlier: tuple[DrawRow, ...] = ()) -> tuple[DrawRow, ...]:
-    """The whole sheet anew: this draw on top, the rows of earlier draws as they stand below it."""
+    """The whole sheet anew: this draw on top, the rows of earlier draws as they stand below it.
+
+    A draw that is on record already is not written twice.
+    """
+    if from_rows(earlier) == draw:
+        return earlier
     rows = [DrawRow(item="Format", value=draw.format)]
     if draw.by_hand:
         rows.append(DrawRow(item="By hand", value="yes", detail="the games were typed; nothing was drawn"))
