@@ -53,6 +53,9 @@ class Fixture:
         return self.start if isinstance(self.start, Nothing) else self.start + timedelta(minutes=self.minutes)
 
 
+_WEEK = 7
+
+
 def fixtures(book: Book) -> tuple[Fixture, ...]:
     """Every game of the book in the order of `Games`; without results and timetable, as `Games` has them."""
     placements = {} if book.timetable is None else {placed.game: placed for placed in book.timetable.placements}
@@ -171,6 +174,18 @@ def role(voice: Voice, of: OfficialRole) -> str:
 def clock_time(voice: Voice, start: datetime | Nothing) -> str:
     """The time of day; a dash where none is set."""
     return words.DASH if isinstance(start, Nothing) else voice.fact(start.time())
+
+
+def short(book: Book, voice: Voice, start: datetime | Nothing) -> str:
+    """Weekday and time where the event lasts a week or less, else the date and time; "" where none is set."""
+    if isinstance(start, Nothing):
+        return ""
+    first, last = book.sheets.event.first_day, book.sheets.event.last_day
+    short_event = isinstance(first, date) and isinstance(last, date) and (last - first).days < _WEEK
+    if short_event:
+        weekday = voice.day(start.date(), weekday=True).split()[0].strip(",")
+        return f"{weekday} {voice.fact(start.time())}"
+    return voice.moment(start)
 
 
 def when(voice: Voice, start: datetime | Nothing) -> str:

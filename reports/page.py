@@ -122,8 +122,6 @@ class Figure:
     alt: str
     caption: Text = ""
     width: int = 100
-    height_mm: int = 0
-    """The height on paper, for a picture drawn to scale; 0 is by width."""
     kind: Literal["figure"] = "figure"
 
 

@@ -9,7 +9,7 @@ from reports.pictures.bracket import Branch
 from reports.pictures.bracket import bracket as drawn
 from tourney.language import Voice
 from tourney.model.book import Book
-from tourney.model.games import Stage, WinnerOf
+from tourney.model.games import Entered, Stage, WinnerOf
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 
@@ -24,11 +24,11 @@ def make(book: Book, voice: Voice) -> Report | None:
     blocks: list[Block] = []
     tree = tuple(fixture for fixture in games if fixture.game.stage not in _NOT_IN_A_TREE)
     if tree:
-        blocks.append(_tree(voice, tree))
+        blocks.append(_tree(book, voice, tree))
     pools = tuple(dict.fromkeys(fixture.game.pool for fixture in games if fixture.game.stage is Stage.POOL))
     for pool in pools:
         of_pool = tuple(fixture for fixture in games if fixture.game.stage is Stage.POOL and fixture.game.pool == pool)
-        blocks += _cross(voice, pool, of_pool, alone=len(pools) == 1 and not tree)
+        blocks += _cross(book, voice, pool, of_pool, alone=len(pools) == 1 and not tree)
     if not blocks:
         return None
     return Report(
@@ -36,34 +36,45 @@ def make(book: Book, voice: Voice) -> Report | None:
         title=voice.text("Bracket and cross tables"),
         about=voice.text("Who plays whom, where and when; winners are filled in and bold."),
         blocks=tuple(blocks),
-        landscape=_deep(tree),
     )
 
 
-def _deep(tree: tuple[Fixture, ...]) -> bool:
-    by_id = {fixture.id: fixture for fixture in tree}
-    return any(_levels(fixture, by_id) > 1 for fixture in tree)
-
-
-def _levels(fixture: Fixture, by_id: dict[str, Fixture]) -> int:
-    sides = (fixture.game.a, fixture.game.b)
-    feeds = [by_id[side.game] for side in sides if isinstance(side, WinnerOf) and side.game in by_id]
-    others = {name: feed for name, feed in by_id.items() if name != fixture.id}
-    return max((1 + _levels(feed, others) for feed in feeds if feed.id != fixture.id), default=0)
-
-
-def _tree(voice: Voice, tree: tuple[Fixture, ...]) -> Figure:
-    by_id = {fixture.id: fixture for fixture in tree}
-    fed = {
-        side.game
-        for fixture in tree
-        for side in (fixture.game.a, fixture.game.b)
-        if isinstance(side, WinnerOf) and side.game != fixture.id
-    }
+def _tree(book: Book, voice: Voice, tree: tuple[Fixture, ...]) -> Figure:
+    feeds = _feeds(tree)
+    fed = {feed for pair in feeds.values() for feed in pair if feed}
     roots = [fixture for fixture in tree if fixture.id not in fed]
-    roots.sort(key=lambda fixture: (fixture.game.stage is not Stage.FINAL, -_levels(fixture, by_id)))
-    branches = tuple(_branch(voice, root, by_id, frozenset()) for root in roots)
-    return Figure(svg=drawn(branches, _told(voice, tree)), alt=_told(voice, tree))
+    roots.sort(key=lambda fixture: fixture.game.stage is not Stage.FINAL)
+    by_id = {fixture.id: fixture for fixture in tree}
+    branches = tuple(_branch(book, voice, root, by_id, feeds) for root in roots)
+    told = _told(voice, tree)
+    svg, width = drawn(branches, told)
+    return Figure(svg=svg, alt=told, width=width)
+
+
+def _feeds(tree: tuple[Fixture, ...]) -> dict[str, tuple[str, str]]:
+    """For each game the games that its two sides come from, "" where none does.
+
+    A side entered by name comes from the last game before it that the team won. No game feeds two others, and none
+    feeds a game above it.
+    """
+    feeds: dict[str, tuple[str, str]] = {}
+    taken: set[str] = set()
+    ids = [fixture.id for fixture in tree]
+    for place, fixture in enumerate(tree):
+        found = []
+        for side, team in ((fixture.game.a, fixture.result.a), (fixture.game.b, fixture.result.b)):
+            feed = ""
+            if isinstance(side, WinnerOf) and side.game in ids[:place]:
+                feed = side.game
+            elif isinstance(side, Entered):
+                won = [one.id for one in tree[:place] if team and one.result.winner == team]
+                feed = won[-1] if won else ""
+            feed = "" if feed in taken else feed
+            taken.add(feed)
+            taken.discard("")
+            found.append(feed)
+        feeds[fixture.id] = (found[0], found[1])
+    return feeds
 
 
 def _told(voice: Voice, tree: tuple[Fixture, ...]) -> str:
@@ -82,33 +93,28 @@ def _told(voice: Voice, tree: tuple[Fixture, ...]) -> str:
     return voice.text("Bracket.") + " " + "; ".join(lines) + "."
 
 
-def _branch(voice: Voice, fixture: Fixture, by_id: dict[str, Fixture], seen: frozenset[str]) -> Branch:
+def _branch(
+    book: Book, voice: Voice, fixture: Fixture, by_id: dict[str, Fixture], feeds: dict[str, tuple[str, str]]
+) -> Branch:
     result = fixture.result
-    below = seen | {fixture.id}
-    feeds = []
-    for side in (fixture.game.a, fixture.game.b):
-        feed = by_id.get(side.game) if isinstance(side, WinnerOf) else None
-        feeds.append(None if feed is None or feed.id in below else _branch(voice, feed, by_id, below))
-    when = "" if isinstance(fixture.start, Nothing) else _short(voice, fixture)
+    first, second = feeds[fixture.id]
     return Branch(
         label=f"{fixture.id} {fixtures.title(voice, fixture.game)}",
-        place=" · ".join(part for part in (when, fixture.arena) if part),
+        place=" · ".join(part for part in (fixtures.short(book, voice, fixture.start), fixture.arena) if part),
         a=(fixtures.side_a(voice, result), _points(result.score_a), bool(result.a) and result.winner == result.a),
         b=(fixtures.side_b(voice, result), _points(result.score_b), bool(result.b) and result.winner == result.b),
-        feeds=(feeds[0], feeds[1]),
+        feeds=(
+            _branch(book, voice, by_id[first], by_id, feeds) if first else None,
+            _branch(book, voice, by_id[second], by_id, feeds) if second else None,
+        ),
     )
-
-
-def _short(voice: Voice, fixture: Fixture) -> str:
-    start = fixture.start
-    return "" if isinstance(start, Nothing) else f"{start.day}.{start.month}. {voice.fact(start.time())}"
 
 
 def _points(value: Goals | Nothing) -> str:
     return "" if isinstance(value, Nothing) else words.goals(value)
 
 
-def _cross(voice: Voice, pool: str, games: tuple[Fixture, ...], *, alone: bool) -> list[Block]:
+def _cross(book: Book, voice: Voice, pool: str, games: tuple[Fixture, ...], *, alone: bool) -> list[Block]:
     teams = tuple(dict.fromkeys(team for fixture in games for team in fixture.result.teams))
     if not teams:
         return []
@@ -121,7 +127,7 @@ def _cross(voice: Voice, pool: str, games: tuple[Fixture, ...], *, alone: bool) 
     lines = []
     for number, team in enumerate(teams, 1):
         cells: list[Text] = [str(number), (strong(team),)]
-        cells += [_meeting(voice, games, team, other) for other in teams]
+        cells += [_meeting(book, voice, games, team, other) for other in teams]
         lines.append(Line(cells=tuple(cells), names=(team,)))
     heading = () if alone else (Heading(text=title, anchor=anchor("pool", pool)),)
     return [
@@ -134,7 +140,7 @@ def _cross(voice: Voice, pool: str, games: tuple[Fixture, ...], *, alone: bool) 
     ]
 
 
-def _meeting(voice: Voice, games: tuple[Fixture, ...], team: str, other: str) -> Text:
+def _meeting(book: Book, voice: Voice, games: tuple[Fixture, ...], team: str, other: str) -> Text:
     if team == other:
         return "■"
     spans: list[str | Span] = []
@@ -142,17 +148,17 @@ def _meeting(voice: Voice, games: tuple[Fixture, ...], team: str, other: str) ->
         if {fixture.result.a, fixture.result.b} == {team, other}:
             if spans:
                 spans.append("\n")
-            spans.append(_one(voice, fixture, team))
+            spans.append(_one(book, voice, fixture, team))
     return tuple(spans)
 
 
-def _one(voice: Voice, fixture: Fixture, team: str) -> str | Span:
+def _one(book: Book, voice: Voice, fixture: Fixture, team: str) -> str | Span:
     result = fixture.result
     mine, theirs = (result.score_a, result.score_b) if result.a == team else (result.score_b, result.score_a)
     if isinstance(mine, Nothing) or isinstance(theirs, Nothing):
         if result.winner:
             return strong(voice.text("won")) if result.winner == team else voice.text("lost")
-        where = f"{fixture.id}\n{_short(voice, fixture)}".strip()
+        where = f"{fixture.id}\n{fixtures.short(book, voice, fixture.start)}".strip()
         return muted(where)
     score = fixtures.numbers(mine, theirs)
     return strong(score) if result.winner == team else score

@@ -27,28 +27,27 @@ def make(book: Book, voice: Voice) -> Report | None:
 
 
 def _overview(book: Book, voice: Voice) -> Table:
-    columns = (
-        Column(head=voice.text("Team"), share=3),
-        Column(head=voice.text("Club"), share=2),
-        Column(head=voice.text("Pool"), align="centre"),
-        Column(head=voice.text("Seed"), align="right"),
-        Column(head=voice.text("Handicap"), align="right"),
-    )
+    """The teams; a column that nothing stands in is left out."""
+    teams = book.sheets.teams
+    columns: list[tuple[Column, tuple[str, ...]]] = [
+        (Column(head=voice.text("Team"), share=3), tuple(team.name for team in teams)),
+        (Column(head=voice.text("Club"), share=2), tuple(team.club for team in teams)),
+        (Column(head=voice.text("Pool"), align="centre"), tuple(team.pool for team in teams)),
+        (
+            Column(head=voice.text("Seed"), align="right"),
+            tuple("" if isinstance(team.seed, Nothing) else str(team.seed) for team in teams),
+        ),
+        (
+            Column(head=voice.text("Handicap"), align="right"),
+            tuple(words.goals(_total(book, team)) for team in teams),
+        ),
+    ]
+    filled = [(column, cells) for column, cells in columns if any(cells)]
     return Table(
         caption=voice.text("Teams"),
-        columns=columns,
+        columns=tuple(column for column, _ in filled),
         lines=tuple(
-            Line(
-                cells=(
-                    team.name,
-                    team.club,
-                    team.pool,
-                    "" if isinstance(team.seed, Nothing) else str(team.seed),
-                    words.goals(_total(book, team)),
-                ),
-                names=(team.name,),
-            )
-            for team in book.sheets.teams
+            Line(cells=tuple(cells[row] for _, cells in filled), names=(team.name,)) for row, team in enumerate(teams)
         ),
         row_heads=True,
         sortable=True,

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from reports.page import Block, Bullets, Column, Figure, Heading, Line, Paragraph, Report, Table, Text, strong
+from reports.page import (
+    Block,
+    Bullets,
+    Column,
+    Figure,
+    Heading,
+    Line,
+    PageBreak,
+    Paragraph,
+    Report,
+    Table,
+    Text,
+    strong,
+)
 from reports.pictures.penalty_card import Labels, card
 from tourney.language import Voice
 from tourney.model.book import Book
@@ -16,6 +29,7 @@ def make(book: Book, voice: Voice) -> Report | None:
     blocks: list[Block] = [
         _drawing(voice),
         _table(voice),
+        PageBreak(),
         Heading(text=voice.text("When somebody errs"), anchor="errs"),
     ]
     blocks += [_errors(voice), Heading(text=voice.text("In every case"), anchor="every-case"), _always(voice)]
@@ -53,7 +67,7 @@ def _drawing(voice: Voice) -> Figure:
         scale=voice.text("10 yards. The width of arena and goal is an example; all other distances are to scale."),
         yards=voice.text("yd"),
     )
-    return Figure(svg=card(numbers, labels), alt=alt, width=58)
+    return Figure(svg=card(numbers, labels), alt=alt, width=72)
 
 
 def _table(voice: Voice) -> Table:

@@ -11,6 +11,8 @@ ROW = 19.0
 GAP_X = 34.0
 GAP_Y = 26.0
 HEAD = 14.0
+MOST_COLUMNS = 3
+"""With so many columns of games, or more, the picture takes the whole width."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,11 +78,22 @@ class _Drawing:
                 self.parts.append(text(x + BOX_WIDE - 36, y + ROW / 2, "✓", 9, fill="accent", anchor="middle"))
 
 
-def bracket(roots: tuple[Branch, ...], title: str) -> str:
-    """The picture of one or several trees, one below the other; the last game of each stands on the right."""
-    depth = max(root.depth for root in roots)
-    drawing = _Drawing(parts=[], depth=depth)
-    for root in roots:
-        drawing.place(root, 0)
-    wide = (depth + 1) * (BOX_WIDE + GAP_X) - GAP_X + 8
-    return picture(wide, drawing.bottom - GAP_Y + 8, title, drawing.parts)
+def bracket(roots: tuple[Branch, ...], title: str) -> tuple[str, int]:
+    """The picture, and its share of the page's width in percent.
+
+    Trees stand one below the other, the last game of each on the right; games that nothing leads to stand side by side.
+    """
+    trees = [root for root in roots if root.depth]
+    alone = [root for root in roots if not root.depth]
+    columns = max((tree.depth + 1 for tree in trees), default=min(len(alone), MOST_COLUMNS))
+    drawing = _Drawing(parts=[], depth=columns - 1)
+    for tree in trees:
+        drawing.place(tree, 0)
+    for start in range(0, len(alone), columns):
+        top = drawing.bottom
+        for column, root in enumerate(alone[start : start + columns]):
+            drawing.bottom = top
+            drawing.place(root, columns - 1 - column)
+    wide = columns * (BOX_WIDE + GAP_X) - GAP_X + 8
+    full = MOST_COLUMNS * (BOX_WIDE + GAP_X) - GAP_X + 8
+    return picture(wide, drawing.bottom - GAP_Y + 8, title, drawing.parts), min(100, round(100 * wide / full))

@@ -17,6 +17,8 @@ from tourney.model.book import Book
 from tourney.model.entries import Entries
 from tourney.model.event import PoolTies
 from tourney.model.failures import CannotGoOnError
+from tourney.model.games import Stage
+from tourney.model.nothing import EMPTY
 from tourney.play import settle
 
 MADE = tuple(kind for kind in REPORTS if kind.name != "qualification")
@@ -269,3 +271,28 @@ def test_the_penalty_card_tells_of_alternative_9_only_where_it_is_played():
     elected = replace(book.sheets, event=replace(book.sheets.event, alternative_9=True))
     assert "Alternative Rule 9" not in everything(report("penalty-card"))
     assert "Alternative Rule 9" in everything(report("penalty-card", replace(book, sheets=elected)))
+
+
+def test_a_bracket_entered_by_name_is_joined_by_who_won_what():
+    """As in a typed knockout: the final's sides come from the last games they won, though no cell says so."""
+    first, second, third = game("G1", "A", "B", "5-3"), game("G2", "C", "D", "2-6"), game("G3", "A", "D")
+    games = tuple(
+        replace(one, stage=stage)
+        for one, stage in ((first, Stage.SEMI_FINAL), (second, Stage.SEMI_FINAL), (third, Stage.FINAL))
+    )
+    teams = tuple(row for team in "ABCD" for row in roster(team, *(f"{team}{one}" for one in "123")))
+    made = sheets(roster=teams, games=games)
+    done = settle(made, Entries.of(made))
+    book = replace(autumn.empty(), sheets=made, results=done.results, tables=done.tables)
+    (found,) = chosen(book, autumn.voice(), only=("bracket",))
+    svg = next(block.svg for block in found.blocks if isinstance(block, Figure))
+    assert svg.count("<polyline") == 2
+
+
+def test_a_column_in_which_nothing_stands_is_left_out():
+    bare = replace(
+        autumn.book().sheets, teams=tuple(replace(team, seed=EMPTY, pool="") for team in autumn.records().teams)
+    )
+    overview = report("entry-list", replace(autumn.book(), sheets=bare)).blocks[0]
+    assert isinstance(overview, Table)
+    assert [column.head for column in overview.columns] == ["Team", "Club", "Handicap"]
