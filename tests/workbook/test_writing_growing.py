@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.table import Table
@@ -16,6 +18,7 @@ from tourney.workbook.ours import Standing
 from tourney.workbook.placing import NotWrittenError
 
 TWO = Changes(games=(game("G3", "Reds", "Greens", start=EMPTY), game("G4", "Blues", "Greens", start=EMPTY)))
+TWO_ROUNDS = Changes(games=tuple(replace(one, round=2) for one in TWO.games))
 GROWTH = Growth(anchor=5, last=8, columns=frozenset({1, 2}))
 
 
@@ -165,3 +168,38 @@ def test_a_sheet_without_a_row_left_is_refused():
     book["Games"]["A1048576"] = "a stray word"
     with pytest.raises(NotWrittenError, match="last rows"):
         filled(saved(book), TWO)
+
+
+def _without(*gone: str) -> bytes:
+    """A table of games that lacks columns; something stands far beside it."""
+    book = plain_book()
+    for heading in gone:
+        book["Games"].delete_cols([cell.value for cell in book["Games"][1]].index(heading) + 1)
+    width = book["Games"].max_column
+    book["Games"].add_table(Table(displayName="GameList", ref=f"A1:{book['Games'].cell(3, width).coordinate}"))
+    book["Games"].cell(2, width + 3, "far beside")
+    return saved(book)
+
+
+def _standing_without(*gone: str) -> dict[str, Standing]:
+    left = [heading for heading in GAMES if heading not in gone]
+    return {"Games": Standing("Games", 1, {one: number for number, one in enumerate(left, 1) if one != "Our note"})}
+
+
+def test_columns_that_a_table_lacks_are_added_to_it():
+    gone = ("Stage", "Round")
+    after = opened(filled(_without(*gone), TWO_ROUNDS, _standing_without(*gone)))["Games"]
+    listing = after.tables["GameList"]
+    assert listing.ref == "A1:O5"
+    assert [column.name for column in listing.tableColumns] == [cell.value for cell in after[1]][:15]
+    assert [column.name for column in listing.tableColumns][-2:] == ["Stage", "Round"]
+    assert len({column.id for column in listing.tableColumns}) == 15
+    assert (after["N4"].value, after["O4"].value) == ("pool", 2)
+    assert after["P2"].value == "far beside"
+
+
+def test_a_table_with_something_beside_it_is_not_widened():
+    content = opened(_without("Round"))
+    content["Games"]["O7"] = "close beside"
+    with pytest.raises(NotWrittenError, match="something stands beside it"):
+        filled(saved(content), TWO_ROUNDS, _standing_without("Round"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import SheetPart, address, place
-from tourney.workbook.spans import Span, Splice, retagged, spans, spliced
+from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
 
 _LOCAL_NAMES = ("_xlnm._FilterDatabase", "_xlnm.Print_Area")
 _ABSOLUTE = re.compile(r"\$([A-Z]{1,3})\$(\d+):\$([A-Z]{1,3})\$(\d+)")
@@ -128,6 +128,24 @@ def _in_sheet(sheet: SheetPart, growth: Growth) -> list[Splice]:
     if own_filter and (grown := growth.of_list(own_filter.attributes["ref"])) != own_filter.attributes["ref"]:
         splices.append(retagged(sheet.part, own_filter, ref=grown))
     return splices
+
+
+def widen(book: BookPart, listing: Listing, heading: str) -> None:
+    """Adds a column to a table, at its right edge."""
+    part = book.package.xml(listing.part)
+    root = spans(part)
+    block = listing.block
+    wider = Block(block.top, block.left, block.bottom, block.right + 1)
+    splices = [retagged(part, root, ref=str(wider))]
+    if own_filter := root.child("autoFilter"):
+        last = Block.of(own_filter.attributes["ref"]).bottom
+        splices.append(retagged(part, own_filter, ref=str(Block(block.top, block.left, last, block.right + 1))))
+    if columns := root.child("tableColumns"):
+        number = max(int(one.attributes["id"]) for one in columns.children) + 1
+        entry = f'<{columns.prefixed("tableColumn")} id="{number}" name={quoteattr(heading)}/>'
+        splices.append(retagged(part, columns, count=str(len(columns.children) + 1)))
+        splices.append(inside(part, columns, entry.encode()))
+    book.package.put(listing.part, spliced(part, splices))
 
 
 def _grow_listing(book: BookPart, listing: Listing, grown: Block) -> None:

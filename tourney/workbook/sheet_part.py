@@ -158,7 +158,11 @@ class SheetPart:
             for number, row in self.rows.items()
             if any(cell.filled for column, cell in row.cells.items() if columns is None or column in columns)
         ]
-        rows += [row for (row, column), new in self.new.items() if new.content is not None]
+        rows += [
+            row
+            for (row, column), new in self.new.items()
+            if new.content is not None and (columns is None or column in columns)
+        ]
         return max(rows, default=0)
 
     def last_column(self) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.declared import is_example, sheet_called
-from tourney.workbook.growing import Block, Growth, grow, listings
+from tourney.workbook.growing import Block, Growth, grow, listings, widen
 from tourney.workbook.package import Package, Relation
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import Content
@@ -144,15 +144,20 @@ class XlsxSheet:
         return self._part.text(self._header, column)
 
     def add_heading(self, heading: str) -> int:
-        """Adds a column behind all others; hands back its number."""
-        column = self._part.last_column() + 1
+        """Adds a column behind all others, or to the table in which the headings stand; hands back its number.
+
+        Raises NotWrittenError where something stands beside that table.
+        """
+        table = next((one for one in listings(self._book, self.name) if one.block.top == self._header), None)
+        column = table.block.right + 1 if table else self._part.last_column() + 1
         style = self._part.style(self._header, column - 1) if column > 1 else 0
-        for listing in listings(self._book, self.name):
-            if listing.block.top == self._header:
+        if table:
+            if self._part.last_row({column}) or any(block.meets({column}) for block in self._merges):
                 raise NotWrittenError(
-                    f"The table {listing.name} in the sheet {self.name} has no column {heading}; "
-                    "add it to the table and run this again."
+                    f"The table {table.name} in the sheet {self.name} has no column {heading}, and something stands "
+                    "beside it; add the column to the table and run this again."
                 )
+            widen(self._book, table, heading)
         self._part.put(self._header, column, heading, style)
         return column
 
