@@ -89,6 +89,20 @@ def test_too_many_games_are_open():
     assert {chance.hope for chance in made.teams} == {Hope.OPEN}
 
 
+def test_with_too_many_games_left_points_alone_still_say_who_is_out():
+    """Ten teams in a round robin; A has lost eight of nine, the others each hold two wins or more against it."""
+    lost = [f"{team} 5 A 3" for team in "BCDEFGHI"]
+    more = ["B 5 C 3", "D 5 E 3", "F 5 G 3", "H 5 I 3", "C 5 D 3", "E 5 F 3", "G 5 H 3", "I 5 B 3"]
+    played = [*lost, *more]
+    met = {frozenset((line.split()[0], line.split()[2])) for line in played}
+    left = [f"{a} v {b}" for a, b in combinations("ABCDEFGHIJ", 2) if frozenset((a, b)) not in met]
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(4), ladder=("wins", "net", "lot"))
+    (made, _) = chances(settled(*pool(*played, *left, label="A"), *OTHER, *pool("Y v Z", label="C"), of=of))
+    hopes_now = {chance.team: (chance.hope, chance.best, chance.worst) for chance in made.teams}
+    assert hopes_now["A"] == (Hope.OUT, 9, 10)
+    assert hopes_now["B"][0] is Hope.OPEN
+
+
 def test_the_shortest_ways_through_are_named():
     """Left: A v D, B v C. A is through; the winner of B v C joins it whatever A and D do."""
     games = pool("A 5 B 3", "A 5 C 3", "B 5 D 3", "C 5 D 3", "A v D", "B v C", label="A")
@@ -216,3 +230,15 @@ def test_with_net_goals_no_place_that_can_be_reached_is_denied(rows, ladder, res
     for team in TEAMS:
         assert told[team][0] <= best[team]
         assert told[team][1] >= worst[team]
+
+
+@random(pools_with_games_left(left=3), st.sampled_from(LADDERS), st.sampled_from(PoolTies))
+@settings(max_examples=examples(25), deadline=None)
+def test_the_first_step_alone_never_says_more_than_the_whole_look(rows, ladder, ties):
+    of = flat(format=Format.ROUND_ROBIN, ladder=ladder, pool_ties=ties)
+    done = settled(*games_of(rows), of=of)
+    (exact,), (bounded,) = chances(done), chances(done, 1)
+    for sharp, rough in zip(exact.teams, bounded.teams, strict=True):
+        assert rough.best <= sharp.best
+        assert rough.worst >= sharp.worst
+        assert rough.hope in {Hope.OPEN, sharp.hope}

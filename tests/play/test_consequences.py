@@ -9,7 +9,7 @@ from tests.play.test_forward import semi_finals
 from tourney.model.event import Format
 from tourney.model.games import Placed
 from tourney.play import settle
-from tourney.play.consequences import consequences, with_row
+from tourney.play.consequences import consequences, if_forfeited, with_row
 
 KNOCKOUT = flat(format=Format.KNOCKOUT)
 
@@ -49,6 +49,13 @@ def test_a_late_forfeit_moves_the_table_and_the_bracket():
     assert ("Pool A", "B", (2, 2), (1, 1)) in [
         (change.table, change.team, change.before, change.after) for change in told.places
     ]
+
+
+def test_a_forfeit_is_tried_by_its_name():
+    done = settled(*semi_finals(), of=KNOCKOUT)
+    assert if_forfeited(done, "S1", "A") == consequences(done, changed(done, "S1", outcome=Outcome.FORFEIT_BY_A))
+    assert if_forfeited(done, "S1", "B").nothing
+    assert if_forfeited(done, "S1", "Z").nothing
 
 
 def test_a_loser_typed_into_a_later_game_asks():

@@ -73,18 +73,12 @@ def _of_table(
     number = 1
     for options in ways:
         number *= len(options)
-    known = all(len(result.teams) == 2 for result in left)  # noqa: PLR2004 - two sides
-    if not known or number > most:
-        unknown = tuple(Chance(team=team, hope=Hope.OPEN, best=1, worst=len(teams)) for team in teams)
-        return Chances(
-            table=table.name,
-            follows=bool(onward.through or onward.perhaps),
-            places=tuple(sorted(onward.through or {1})),
-            games_left=tuple(result.id for result in left),
-            teams=unknown,
-        )
     played = [game for result in results if (game := counted(event, result))]
-    return Look(event, table, teams, onward, played, left).all(ways, explain=explain)
+    look = Look(event, table, teams, onward, played, left)
+    if all(len(result.teams) == 2 for result in left) and number <= most:  # noqa: PLR2004 - two sides
+        return look.all(ways, explain=explain)
+    drawn = most > 0 and all(len(result.teams) == 2 for result in left)  # noqa: PLR2004 - two sides
+    return look.bounded(ways if drawn else None)
 
 
 def _left(result: Result) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from tourney.model.games import Game
+from tourney.model.games import Game, Outcome
 from tourney.model.results import Result
 from tourney.model.settled import Settled
 from tourney.model.sheets import Sheets
+from tourney.play import settle
 
 Span = tuple[int, int]
 """The best and the worst place; equal where it is decided. (0, 0) is not in the list at all."""
@@ -55,6 +56,19 @@ class Consequences:
 def with_row(sheets: Sheets, game: Game) -> Sheets:
     """The sheets with one row of `Games` put in the place of the row of the same id."""
     return replace(sheets, games=tuple(game if row.id == game.id else row for row in sheets.games))
+
+
+def if_forfeited(done: Settled, game: str, team: str) -> Consequences:
+    """What a forfeit by that team would change: later games, places in tables, the order of finish. Nothing is changed.
+
+    A team that is not in the game changes nothing. The score stays in the row: it shows that play took place.
+    """
+    result = next((one for one in done.results if one.id == game), None)
+    if result is None or team not in result.teams:
+        return Consequences()
+    outcome = Outcome.FORFEIT_BY_A if team == result.a else Outcome.FORFEIT_BY_B
+    sheets = with_row(done.sheets, replace(result.game, outcome=outcome))
+    return consequences(done, settle(sheets, done.entries))
 
 
 def consequences(before: Settled, after: Settled) -> Consequences:

@@ -7,6 +7,7 @@ from itertools import combinations, product
 
 from tourney.model.event import Event
 from tourney.model.results import Result, Table
+from tourney.play.first_step import spans_by_first_step
 from tourney.play.hopes import Chance, Chances, Ending, Hope, Scenario
 from tourney.play.onward import Onward
 from tourney.play.possible import Supposed
@@ -62,18 +63,42 @@ class Look:
                     own[team] = False
             sure = frozenset(team for team, span in spans.items() if self._sure(*span))
             seen.append((tuple(_winner(game) for game in endings), sure))
+        told = seen if explain else []
+        return self._told(
+            tuple(
+                self._chance(team, self._hope(team, best, worst, own), (best[team], worst[team]), told)
+                for team in self.teams
+            ),
+            tuple(self._scenarios(ways)) if explain and len(self.left) <= LISTED else (),
+        )
+
+    def _told(self, teams: tuple[Chance, ...], scenarios: tuple[Scenario, ...] = ()) -> Chances:
         return Chances(
             table=self.table.name,
             follows=self.follows,
             places=tuple(sorted(self.places)),
             games_left=tuple(result.id for result in self.left),
-            teams=tuple(
-                self._chance(
-                    team, self._hope(team, best, worst, own), (best[team], worst[team]), seen if explain else ()
+            teams=teams,
+            scenarios=scenarios,
+        )
+
+    def bounded(self, ways: Sequence[Sequence[Counted]] | None) -> Chances:
+        """What the first step of the ladder alone can say; None where the games left are not all known."""
+        spans: Mapping[str, tuple[int, int]] = dict.fromkeys(self.teams, (1, len(self.teams)))
+        if ways is not None:
+            spans = spans_by_first_step(self.table.ladder[0], Tally(self.teams, self.played), ways)
+        hopes = {team: self._hope(team, {team: low}, {team: high}, {}) for team, (low, high) in spans.items()}
+        certain = {Hope.THROUGH, Hope.OUT}
+        return self._told(
+            tuple(
+                Chance(
+                    team=team,
+                    hope=hopes[team] if hopes[team] in certain else Hope.OPEN,
+                    best=spans[team][0],
+                    worst=spans[team][1],
                 )
                 for team in self.teams
-            ),
-            scenarios=tuple(self._scenarios(ways)) if explain and len(self.left) <= LISTED else (),
+            )
         )
 
     def _chance(
@@ -120,7 +145,7 @@ class Look:
         if not any(place in self.places | self.perhaps for place in range(low, high + 1)):
             return Hope.OUT
         plays = any(team in result.teams for result in self.left)
-        return Hope.OWN_HANDS if plays and own[team] else Hope.HELP
+        return Hope.OWN_HANDS if plays and own.get(team) else Hope.HELP
 
     def _scenarios(self, ways: Sequence[Sequence[Counted]]) -> Iterator[Scenario]:
         for endings in product(*ways):
