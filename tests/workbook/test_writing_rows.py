@@ -24,8 +24,8 @@ from tourney.model.games import (
     WinnerOf,
 )
 from tourney.model.goals import Goals
+from tourney.workbook.contents import Content
 from tourney.workbook.intake.sides import side_of
-from tourney.workbook.sheet_part import Content
 from tourney.workbook.written_rows import game_row, ruling_row, side_text
 
 OPEN: tuple[Side, ...] = (

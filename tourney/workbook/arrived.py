@@ -10,6 +10,7 @@ from tourney.model.cells import Cell, Row
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Effect, Finding
 from tourney.model.sheets import Sheets
+from tourney.workbook.brought_rows import carried_row, member_row, roster_row, team_row
 from tourney.workbook.declared import sheet as declared_sheet
 from tourney.workbook.declared import sheet_called
 from tourney.workbook.intake import csv
@@ -20,7 +21,7 @@ from tourney.workbook.intake.sources import Source, grid_of, source
 from tourney.workbook.intake.texts import clean, name_key
 from tourney.workbook.naming import index, plain
 from tourney.workbook.team_sheet import ABOUT_TEAM, FORM, OF_PLAYERS
-from tourney.workbook.written_rows import Cells, carried_row, member_row, roster_row, team_row
+from tourney.workbook.written_rows import Cells
 
 GATHERED = ("Members", "Teams", "Rosters", "Carried in")
 """The sheets that rows are gathered into."""

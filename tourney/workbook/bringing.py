@@ -9,11 +9,7 @@ from tourney.model.nothing import EMPTY
 from tourney.model.owed import CarriedIn
 from tourney.model.people import OpenStretch, Rerating, Team
 from tourney.model.sheets import Sheets
-from tourney.workbook.changes import Changes, RowChange
-from tourney.workbook.intake.texts import name_key
-from tourney.workbook.sheet_part import Content
-from tourney.workbook.written_rows import (
-    Cells,
+from tourney.workbook.brought_rows import (
     arena_row,
     carried_row,
     member_row,
@@ -21,6 +17,10 @@ from tourney.workbook.written_rows import (
     rerating_row,
     team_row,
 )
+from tourney.workbook.changes import Changes, RowChange
+from tourney.workbook.contents import Content
+from tourney.workbook.intake.texts import name_key
+from tourney.workbook.written_rows import Cells
 
 
 def bring(into: Sheets, earlier: Sequence[Sheets], carried: Iterable[CarriedIn] = ()) -> Changes:

@@ -9,7 +9,7 @@ from tourney.model.cells import Row
 from tourney.model.findings import Ruling
 from tourney.model.games import Game
 from tourney.model.sheets import DrawRow, WrittenSlot
-from tourney.workbook.sheet_part import Content
+from tourney.workbook.contents import Content
 
 
 @dataclass(frozen=True, slots=True)

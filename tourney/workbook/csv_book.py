@@ -12,10 +12,10 @@ from enum import Enum
 from pathlib import Path
 
 from tourney.model.goals import Goals
+from tourney.workbook.contents import Content
 from tourney.workbook.guarding import guarded
 from tourney.workbook.intake.csv import decoded, separator
 from tourney.workbook.placing import NotWrittenError
-from tourney.workbook.sheet_part import Content
 
 
 def as_text(content: Content) -> str:

@@ -12,9 +12,9 @@ from tourney.model.games import Game, LoserOf, Outcome, WinnerOf
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import DrawRow, Sheets, WrittenSlot
 from tourney.workbook.changes import Changes, GameCell, RowChange
+from tourney.workbook.contents import Content
 from tourney.workbook.intake.texts import clean
 from tourney.workbook.ours import Ours, Standing, WrittenBook
-from tourney.workbook.sheet_part import Content
 from tourney.workbook.written_rows import draw_row, game_row, in_words, ruling_row, slot_row
 
 

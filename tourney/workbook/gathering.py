@@ -12,11 +12,11 @@ from tourney.model.cells import Cell, Row
 from tourney.model.findings import Finding, found
 from tourney.workbook.arrived import Arrived, Packet, arrived, packet
 from tourney.workbook.changes import Changes, RowChange
+from tourney.workbook.contents import Content
 from tourney.workbook.gathering_faults import DIFFERS, NO_LONGER, NOTHING
 from tourney.workbook.marks import marks
 from tourney.workbook.ours import GATHERED_FROM
 from tourney.workbook.reading import Reading
-from tourney.workbook.sheet_part import Content
 from tourney.workbook.written_rows import Cells
 
 _MARK = re.compile(r"(?P<file>.+) \((?P<print>[0-9a-f]{8})\)$")

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from xml.sax.saxutils import escape, quoteattr
 
+from tourney.workbook.addresses import address, place
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.placing import NotWrittenError
-from tourney.workbook.sheet_part import SheetPart, address, place
+from tourney.workbook.sheet_part import SheetPart
 from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
 
 _LOCAL_NAMES = ("_xlnm._FilterDatabase", "_xlnm.Print_Area")

@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Protocol
 
 from tourney.model.cells import Cell
+from tourney.workbook.contents import Content
 from tourney.workbook.declared import sheet as declared_sheet
 from tourney.workbook.naming import Names, plain
-from tourney.workbook.sheet_part import Content
 from tourney.workbook.written_rows import Cells
 
 

@@ -5,44 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date, datetime, time, timedelta
-from typing import TypeAlias
+from datetime import date, datetime, time
 from xml.sax.saxutils import escape
 
-from tourney.model.cells import column_letters
 from tourney.model.goals import Goals
+from tourney.workbook.addresses import REFERENCE, address, place
+from tourney.workbook.contents import Content, serial
 from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
 
-Content: TypeAlias = str | int | Goals | date | datetime | time | None
-"""What can be written into a cell; None empties it. Text is always text, whatever it begins with."""
-
-_REFERENCE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]+)$")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 _ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 """The start of what Excel would read as a letter by its number (`_x0041_` is A)."""
-_DAY = timedelta(days=1)
-
-
-def column_number(letters: str) -> int:
-    """A is 1, AA is 27."""
-    number = 0
-    for letter in letters.upper():
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return number
-
-
-def place(reference: str) -> tuple[int, int]:
-    """Row and column of `B7`."""
-    found = _REFERENCE.match(reference)
-    if found is None:
-        message = f"{reference!r} is not a cell"
-        raise ValueError(message)
-    return int(found[2]), column_number(found[1])
-
-
-def address(row: int, column: int) -> str:
-    """`B7`."""
-    return f"{column_letters(column)}{row}"
 
 
 @dataclass(slots=True)
@@ -156,7 +129,7 @@ class SheetPart:
         rows = [
             number
             for number, row in self.rows.items()
-            if any(cell.filled for column, cell in row.cells.items() if columns is None or column in columns)
+            if any(self.filled(number, column) for column in row.cells if columns is None or column in columns)
         ]
         rows += [
             row
@@ -267,9 +240,7 @@ class SheetPart:
         stated = self.root.child("dimension")
         if stated is None or not self.new:
             return []
-        corners = [
-            place(corner) for corner in stated.attributes.get("ref", "A1").split(":") if _REFERENCE.match(corner)
-        ]
+        corners = [place(corner) for corner in stated.attributes.get("ref", "A1").split(":") if REFERENCE.match(corner)]
         corners += [where for where, new in self.new.items() if new.content is not None]
         if not corners:
             return []
@@ -277,18 +248,3 @@ class SheetPart:
         last = address(max(row for row, _ in corners), max(column for _, column in corners))
         reference = first if first == last else f"{first}:{last}"
         return [] if reference == stated.attributes.get("ref") else [retagged(self.part, stated, ref=reference)]
-
-
-def serial(moment: date | datetime | time, *, since_1904: bool = False) -> str:
-    """A day or moment as the number that Excel stores: days since the epoch, the time as a fraction of a day."""
-    if isinstance(moment, time):
-        seconds = moment.hour * 3600 + moment.minute * 60 + moment.second
-        return _fraction(0, seconds)
-    start = datetime(1904, 1, 1) if since_1904 else datetime(1899, 12, 30)  # noqa: DTZ001  Excel knows no time zone
-    whole = moment if isinstance(moment, datetime) else datetime(moment.year, moment.month, moment.day)  # noqa: DTZ001
-    days, rest = divmod(whole - start, _DAY)
-    return _fraction(days, rest // timedelta(seconds=1))
-
-
-def _fraction(days: int, seconds: int) -> str:
-    return repr(days + seconds / 86400) if seconds else str(days)

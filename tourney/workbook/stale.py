@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tourney.workbook.addresses import column_number
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.growing import Block, listings
-from tourney.workbook.sheet_part import CellSpan, SheetPart, column_number
+from tourney.workbook.sheet_part import CellSpan, SheetPart
 from tourney.workbook.spans import retagged
 
 _LAST_ROW, _LAST_COLUMN = 1_048_576, 16_384
