@@ -7,6 +7,7 @@ is counted. Nothing that somebody has translated is changed.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -18,7 +19,11 @@ from babel.messages.pofile import read_po, write_po
 from tourney.conduct.counting import REASONS
 from tourney.language.pages import PARTS, parts_of
 from tourney.line import pages
-from tourney.model.findings import Page
+from tourney.model.book import TeamStatus
+from tourney.model.findings import Effect, Page
+from tourney.model.games import Stage
+from tourney.model.owed import For, Owes, State
+from tourney.model.timetable import TimetableStatus
 from tourney.rulebook import edition
 from tourney.rules import EXPLAINED
 from tourney.workbook.declared import SHEETS, Holds
@@ -29,6 +34,26 @@ HOME = ROOT / "tourney" / "language" / "catalogues"
 ROOMS = ("tourney", "schedules", "reports")
 SAYING = frozenset({"text", "step", "_step"})
 """Calls whose first argument is a text to be said."""
+HOLDING = frozenset({"key", "heads", "titles"})
+"""Names of variables that hold such a text."""
+HOLDERS = (
+    "reports/pages",
+    "reports/words",
+    "schedules/shootouts",
+    "schedules/timetable/wishes",
+    "tourney/cli",
+    "tourney/language/explaining",
+    "tourney/line",
+    "tourney/workbook/blank_event",
+    "tourney/workbook/blank_guide",
+    "tourney/workbook/checked",
+    "tourney/workbook/lost_parts",
+)
+"""Where constants hold texts that are said elsewhere."""
+_PROSE = re.compile(r"[A-Z{“][^<>\\_=]*[ a-z.:?}][^<>\\_=]*|[a-z]+( [a-z]+)+")
+"""What reads like a text, and not like a pattern or a name in code."""
+WORDS = (Effect, State, For, Owes, TimetableStatus, TeamStatus, Stage)
+"""Lists of words of the records that are printed as they are."""
 
 
 def sentences() -> dict[str, str]:
@@ -68,6 +93,8 @@ def words() -> dict[str, str]:
             found.setdefault(text, f"sheet {sheet.name.en}")
     for holds in Holds:
         found.setdefault(holds.value, "what a column holds")
+    for word in (member.value for words_of in WORDS for member in words_of):
+        found.setdefault(word, "words")
     for reason, _ in REASONS.values():
         found.setdefault(reason, "reason")
     return {text: where for text, where in found.items() if any(letter.isalpha() for letter in text)}
@@ -83,7 +110,10 @@ def _pages() -> tuple[Page, ...]:
 
 
 def _said(path: Path) -> Iterator[str]:
+    holds = str(path.relative_to(ROOT)).startswith(HOLDERS)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if holds and isinstance(node, ast.Assign) and _holds_texts(node):
+            yield from (text for text in _constants(node.value) if _PROSE.fullmatch(text))
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -95,9 +125,21 @@ def _said(path: Path) -> Iterator[str]:
                     yield from _constants(keyword.value)
 
 
+def _holds_texts(node: ast.Assign) -> bool:
+    """Whether a name is given texts that are said elsewhere: a constant of the file, a key, the heads of a table."""
+    names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+    return any(name.isupper() or name in HOLDING for name in names)
+
+
 def _constants(node: ast.expr) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
+    if isinstance(node, ast.Tuple | ast.List):
+        for element in node.elts:
+            yield from _constants(element)
+    if isinstance(node, ast.Dict):
+        for element in node.values:
+            yield from _constants(element)
     if isinstance(node, ast.IfExp):
         yield from _constants(node.body)
         yield from _constants(node.orelse)
