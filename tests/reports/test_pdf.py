@@ -11,7 +11,7 @@ import pypdf
 import pytest
 
 from reports import pdf
-from reports.page import Paragraph, Report
+from reports.page import Column, Line, Paragraph, Report, Table
 from reports.pages import chosen
 from tests.reports import autumn
 
@@ -123,3 +123,13 @@ def test_a_reader_that_jumps_to_a_finding_lands_on_its_team(made):
         if one.get_object().get("/Subtype") == "/Link"
     ]
     assert len(links) >= len(autumn.NAMES)
+
+
+def test_a_word_longer_than_its_column_breaks_and_loses_no_letter():
+    name = "Supercalifragilisticexpialidociouspolocluboftheveryfarnorth"
+    columns = (Column(head="Team", share=1), *(Column(head=str(number), share=1) for number in range(6)))
+    table = Table(caption="x", columns=columns, lines=(Line(cells=(name, *"123456")),))
+    report = Report(name="x", title="x", about="x", blocks=(table,))
+    (text,) = text_of(pdf.render(autumn.book(), autumn.voice(), (report,), cover=False))
+    assert name not in text
+    assert name in "".join(text.split())
