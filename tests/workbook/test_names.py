@@ -259,7 +259,7 @@ def test_a_side_that_is_neither_is_said(tmp_path: Path) -> None:
     reading = rostered(tmp_path, *ROSTER[1:], Games=games)
     game = reading.sheets.games[0]
     assert (game.a, game.b) == (Unreadable("Zebras"), Unreadable("Winner of G7"))
-    assert keys(reading) == [("unreadable-value/side", "Games!B2"), ("unknown-game", "Games!C2")]
+    assert keys(reading) == [("unreadable-value/side", "Games!B2"), ("unknown-game/side", "Games!C2")]
 
 
 def test_texts_are_cleaned_of_what_nobody_sees() -> None:

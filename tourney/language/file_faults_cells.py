@@ -102,11 +102,21 @@ UNKNOWN_WORD_NEAR = page(
 MISSING_VALUE = page(
     "missing-value",
     BARS,
-    "{heading} is empty, so this row cannot be used.",
+    "{heading} is empty, and the row cannot be used without it.",
     "Fill in {heading}, or clear the row.",
     rule="A row must say to whom or what it belongs.",
     why="A row that is left out in silence would be a player, a card or a game that nobody misses.",
     example="A player in Rosters without a team, outside any merged cell.",
+)
+MISSING_SIDE = page(
+    "missing-value",
+    BARS,
+    "{heading} is empty, so nobody knows who plays.",
+    "Type a team, or a place still open: `Winner of G3`, `1st of Pool A`.",
+    kind="side",
+    rule="A game has two sides.",
+    why="A game with one side can neither be timed nor counted; a free round is no game and needs no row.",
+    example="A row in Games with Team B empty.",
 )
 MISSING_MEMBER = page(
     "missing-value",
@@ -141,6 +151,7 @@ PAGES: tuple[Page, ...] = (
     UNKNOWN_WORD,
     UNKNOWN_WORD_NEAR,
     MISSING_VALUE,
+    MISSING_SIDE,
     MISSING_MEMBER,
     HALF_STRUCK,
 )

@@ -143,6 +143,26 @@ UNKNOWN_TEAM_NEAR = page(
     why="A name that nearly fits is offered, never taken.",
     example="`Team Bleu` in Cards, where there is a Team Blue.",
 )
+UNKNOWN_TEAM_ASIDE = page(
+    "unknown-team",
+    NOTES,
+    "{heading}: there is no team “{value}” in Teams or Rosters, so it was left out here.",
+    "Write the team as it stands in Teams or Rosters, or clear the cell.",
+    kind="aside",
+    rule="A team exists if Teams or Rosters names it.",
+    why="An official may come from a team that does not play; a slip in a name would be lost in silence.",
+    example="An official's team `Team D` in an event of Teams A to C.",
+)
+UNKNOWN_FEEDER = page(
+    "unknown-game",
+    BARS,
+    "{heading}: there is no game “{value}” in Games, so nobody knows who plays.",
+    "Write the game as it stands in Games.",
+    kind="side",
+    rule="A place still open names a game of the sheet Games.",
+    why="A side that comes from a game that does not exist will never be known.",
+    example="`Winner of G9` under Team A of an event of eight games.",
+)
 UNKNOWN_GAME = page(
     "unknown-game",
     BARS,
@@ -186,6 +206,8 @@ PAGES: tuple[Page, ...] = (
     UNIFIED_NAMES,
     UNKNOWN_TEAM,
     UNKNOWN_TEAM_NEAR,
+    UNKNOWN_TEAM_ASIDE,
+    UNKNOWN_FEEDER,
     UNKNOWN_GAME,
     ROW_TWICE,
     DECLARED_DIFFERS,

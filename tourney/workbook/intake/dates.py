@@ -40,8 +40,11 @@ def day(content: Content | None, epoch: datetime | None, say: Say) -> date | Not
     """A day. `epoch` is day zero of the workbook's day numbers; None where it has none (text files)."""
     if (nothing := refused(content, say, dates=True)) is not None:
         return nothing
-    if isinstance(content, Special) and content.when is not None and content.when.year >= _FIRST_YEAR:
-        return content.when.date()
+    if isinstance(content, Special) and content.when is not None:
+        if content.when.year >= _FIRST_YEAR:
+            return content.when.date()
+        say(values.DAY, value=content.text)
+        return UNREADABLE
     if isinstance(content, int | float):
         return _serial(content, epoch, say)
     text = "" if content is None else written(content)

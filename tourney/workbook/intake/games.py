@@ -135,7 +135,7 @@ def _side(rows: Rows, desk: Desk, heading: str) -> Side:
     text = rows.text(heading)
     if not text:
         if not rows.has(heading):
-            rows.fault(cells.MISSING_VALUE, heading)
+            rows.fault(cells.MISSING_SIDE, heading)
         return Unreadable("")
     team = desk.roll.find(text, rows.line.at.cell(heading))
     if team:
@@ -144,7 +144,7 @@ def _side(rows: Rows, desk: Desk, heading: str) -> Side:
     if isinstance(place, WinnerOf | LoserOf):
         game = desk.games.get(name_key(place.game))
         if game is None:
-            rows.fault(names.UNKNOWN_GAME, heading, value=place.game)
+            rows.fault(names.UNKNOWN_FEEDER, heading, value=place.game)
             return Unreadable(text)
         return type(place)(game)
     if place is not None:

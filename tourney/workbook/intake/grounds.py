@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import time
 
 from tourney.language import file_faults_cells as cells
+from tourney.language import file_faults_names as names
 from tourney.language import file_faults_values as values
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import (
@@ -55,7 +56,7 @@ def read_officials(table: Table | None, desk: Desk) -> tuple[Official, ...]:
                 name=name,
                 member=member,
                 role=OfficialRole.UMPIRE if role is EMPTY else role,
-                team=team_of(rows, desk, needed=False),
+                team=team_of(rows, desk, needed=False, page=names.UNKNOWN_TEAM_ASIDE),
                 club=rows.text("Club"),
                 unavailable=unavailable(rows),
                 at=line.at,

@@ -41,6 +41,8 @@ def read_notices(table: Table | None, desk: Desk) -> tuple[Notice, ...]:
         rows.about = About(game=game)
         team = team_of(rows, desk, needed=False)
         rows.about = About(game=game, team=team)
+        if (rows.has("Game") and not game) or (rows.has("Team") and not team):
+            continue
         if not rows.has("Kind"):
             rows.fault(cells.MISSING_VALUE, "Kind")
         found.append(
@@ -169,7 +171,7 @@ def read_rulings(table: Table | None, desk: Desk) -> tuple[Ruling, ...]:
             Ruling(
                 finding=finding,
                 about=rows.text("About"),
-                answers=tuple(filter(None, (clean(part) for part in re.split(r"[;/]", rows.text("Answers"))))),
+                answers=tuple(filter(None, (clean(part) for part in rows.text("Answers").split(";")))),
                 decision=rows.text("Decision"),
                 by=rows.text("By"),
                 on=rows.day("On"),

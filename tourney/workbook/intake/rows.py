@@ -17,7 +17,7 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.workbook.columns import Column
 from tourney.workbook.intake import dates, identity, numbers
-from tourney.workbook.intake.grid import Content, Special
+from tourney.workbook.intake.grid import Content, Odd, Special
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.saying import Say, refused, written
 from tourney.workbook.intake.table import Line, Table
@@ -30,6 +30,8 @@ Value = TypeVar("Value")
 Listed = TypeVar("Listed", bound=Enum)
 Parser = Callable[[Content | None, Say], Value | Nothing]
 _NO_LINE = Line(at=NOWHERE, cells={})
+FREE = frozenset({"Note", "Reason", "Evidence", "Item", "Value", "Detail", "Membership", "Status", "Colour"})
+"""Headings under which a date or TRUE is a text like any other."""
 BESIDE = {column.name.en: column for column in (DATE, SCORE)}
 """Columns that are read in `Games` beside its own."""
 
@@ -129,7 +131,8 @@ class Rows:
         self._heading = heading
         if isinstance(content, Special) and content.standing:
             return clean(content.standing)
-        return "" if refused(content, self) is not None else written(content)
+        free = heading in FREE and isinstance(content, Special) and content.odd in (Odd.DAY, Odd.SPAN, Odd.TRUTH)
+        return written(content) if free or refused(content, self) is None else ""
 
     def word(self, heading: str, words: type[Listed]) -> Listed | Nothing:
         """A word of a list, as the model's."""

@@ -78,7 +78,7 @@ def _shared(rows: Rows, desk: Desk) -> tuple[str, ...]:
         if team:
             found.append(team)
         else:
-            rows.fault(names.UNKNOWN_TEAM, "Shares horses with", value=piece)
+            rows.fault(names.UNKNOWN_TEAM_ASIDE, "Shares horses with", value=piece)
     return tuple(found)
 
 

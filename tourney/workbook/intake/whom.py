@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
-from tourney.model.findings import About
+from tourney.model.findings import About, Page
 from tourney.model.nothing import UNREADABLE
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.identity import Number
@@ -74,7 +74,9 @@ def _by_name(rows: Rows, desk: Desk, name: str, heading: str) -> str:
     return ""
 
 
-def team_of(rows: Rows, desk: Desk, heading: str = "Team", *, needed: bool = True) -> str:
+def team_of(
+    rows: Rows, desk: Desk, heading: str = "Team", *, needed: bool = True, page: Page = names.UNKNOWN_TEAM
+) -> str:
     """The team a row is about, by its one spelling; "" where none is named or it is unknown (a finding says so)."""
     text = rows.text(heading)
     if not text:
@@ -83,8 +85,9 @@ def team_of(rows: Rows, desk: Desk, heading: str = "Team", *, needed: bool = Tru
         return ""
     found = desk.roll.find(text, rows.line.at.cell(heading))
     if not found:
-        if guess := desk.roll.near(text):
+        guess = desk.roll.near(text)
+        if guess and page is names.UNKNOWN_TEAM:
             rows.fault(names.UNKNOWN_TEAM_NEAR, heading, value=text, guess=guess)
         else:
-            rows.fault(names.UNKNOWN_TEAM, heading, value=text)
+            rows.fault(page, heading, value=text)
     return found
