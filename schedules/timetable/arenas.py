@@ -8,6 +8,7 @@ from schedules.timetable.problem import Problem
 from schedules.timetable.slots import day_of
 from schedules.timetable.solve import Limits, Model, Solution, Sum, Var, Verdict
 from schedules.timetable.times import Asked
+from schedules.timetable.wishes.arenas_shared import arenas
 
 
 class ArenaChoice:
@@ -59,7 +60,7 @@ class ArenaChoice:
 
     def spread(self) -> Sum:
         """Games in the busiest arena less games in the quietest, as a sum to make small."""
-        names = sorted({row.arena for row in self.problem.opens})
+        names = arenas(self.problem)
         given = [task for task in self.problem.tasks if task.held]
         most, least = self.model.whole(0, len(self.problem.tasks)), self.model.whole(0, len(self.problem.tasks))
         for arena in names:

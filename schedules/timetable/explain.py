@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 from schedules.timetable.loose import Key, Loose
 from schedules.timetable.problem import Problem
+from schedules.timetable.purse import Purse
 from schedules.timetable.reliefs import Way, ways_out
-from schedules.timetable.search import Purse, search
+from schedules.timetable.search import search
 from schedules.timetable.solve import Verdict
 from tourney.model.timetable import Conflict, Relief
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from schedules.timetable.problem import Problem, Task
-from schedules.timetable.slots import DAY, Span, day_of
-from schedules.timetable.solve import Limits, Model, Solution, Sum, Var, Verdict
+from schedules.timetable.slots import Span, day_of
+from schedules.timetable.solve import Var
 from schedules.timetable.terms import Away, CrewTerm, MayNotWork, Needs, OnePlace, OwnGame, Term
 from schedules.timetable.times import Times
 from tourney.model.people import OfficialRole
@@ -96,104 +96,6 @@ def count_officials(times: Times, duty: Duty) -> None:
 
 def _sure_in(problem: Problem, game: int) -> frozenset[tuple[int, str]]:
     return frozenset(team for team in problem.may_play[game] if game in problem.sure[team])
-
-
-@dataclass(slots=True)
-class CrewChoice:
-    """The model of who works what, for given starts of all games."""
-
-    problem: Problem
-    duty: Duty
-    starts: Mapping[int, int]
-    model: Model = field(default_factory=Model)
-    works: dict[tuple[int, OfficialRole, int], Var] = field(default_factory=dict)
-    """Game, role and person."""
-    hopeless: tuple[Needs, ...] = ()
-    """Needs for which too few officials are free at all."""
-
-    def __post_init__(self) -> None:
-        short = []
-        for need in self.duty.needs:
-            free = [number for number in self.duty.could(self.problem, need) if self._free(number, need.game)]
-            if len(free) < need.count:
-                short.append(need)
-            for number in free:
-                self.works[(need.game, need.role, number)] = self.model.yes_no()
-            chosen: Sum = [(self.works[(need.game, need.role, number)], 1) for number in free]
-            if len(free) >= need.count:
-                self.model.equal(chosen, need.count)
-        self.hopeless = tuple(short)
-        self._one_place()
-
-    def _span(self, game: int) -> Span:
-        return Span(self.starts[game], self.starts[game] + self.problem.tasks[game].minutes)
-
-    def _free(self, number: int, game: int) -> bool:
-        span = self._span(game)
-        if any(away.meets(span.begins, span.ends) for away in self.duty.away.get(number, ())):
-            return False
-        for own in self.duty.own.get(number, ()):
-            mine = self._span(own.game)
-            if own.game != game and mine.meets(span.begins - own.gap, span.ends + own.gap):
-                return False
-        return not any(
-            self._span(task.index).meets(span.begins, span.ends)
-            for task in self.problem.tasks
-            if task.index != game and self._keeps(task, number)
-        )
-
-    def _keeps(self, task: Task, number: int) -> bool:
-        person = self.problem.officials[number]
-        return any(name == person.name for _, name in task.crew) and task.event in person.events
-
-    def of_person(self, number: int) -> dict[int, list[Var]]:
-        """For each game the variables by which a person may work it."""
-        found: dict[int, list[Var]] = {}
-        for (game, _, person), var in self.works.items():
-            if person == number:
-                found.setdefault(game, []).append(var)
-        return found
-
-    def _one_place(self) -> None:
-        for number in range(len(self.problem.officials)):
-            games = self.of_person(number)
-            said: set[frozenset[int]] = set()
-            for now in sorted({self.starts[game] for game in games}):
-                running = frozenset(game for game in games if self.starts[game] <= now < self._span(game).ends)
-                if running not in said:
-                    said.add(running)
-                    self.model.at_most_one(var for game in sorted(running) for var in games[game])
-            most = self.duty.most_a_day.get(number)
-            if most is None:
-                continue
-            for day in sorted({day_of(self.starts[game]) for game in games}):
-                kept = sum(
-                    self._keeps(task, number) and self.starts[task.index] // DAY == day for task in self.problem.tasks
-                )
-                there: Sum = [(var, 1) for game in games if day_of(self.starts[game]) == day for var in games[game]]
-                self.model.bounded(there, high=max(0, most - kept))
-
-    def heaviest(self) -> Sum:
-        """The most games that one official works, as a sum to make small."""
-        most = self.model.whole(0, len(self.starts))
-        for number in range(len(self.problem.officials)):
-            kept = sum(self._keeps(task, number) for task in self.problem.tasks)
-            mine: Sum = [(var, -1) for variables in self.of_person(number).values() for var in variables]
-            self.model.bounded([(most, 1), *mine], low=kept)
-        return [(most, 1)]
-
-    def solve(self, limits: Limits) -> Solution:
-        """Search; a game for which too few are free makes it impossible at once."""
-        return Solution(verdict=Verdict.IMPOSSIBLE) if self.hopeless else self.model.solve(limits)
-
-    def read(self, solution: Solution) -> dict[int, Crew]:
-        """Who works each game: those who may not be changed, and those found."""
-        found: dict[int, list[tuple[OfficialRole, str]]] = {task.index: list(task.crew) for task in self.problem.tasks}
-        for (game, role, number), var in self.works.items():
-            if solution.yes(var):
-                found[game].append((role, self.problem.officials[number].name))
-        order = list(OfficialRole)
-        return {game: tuple(sorted(crew, key=lambda one: order.index(one[0]))) for game, crew in found.items()}
 
 
 def crews_inside(

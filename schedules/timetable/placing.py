@@ -10,11 +10,12 @@ from schedules.timetable.audit import judge, placements_of
 from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
 from schedules.timetable.problem import Problem, Slot
+from schedules.timetable.purse import Purse
 from schedules.timetable.record import recorded_status, recorded_wishes
 from schedules.timetable.requirements import arena_taken, too_few_umpires
-from schedules.timetable.search import Purse, search
+from schedules.timetable.search import search
 from schedules.timetable.solve import Progress, Verdict
-from schedules.timetable.wishes import MOVES, TIME_WISHES, WISHES, TimeWish
+from schedules.timetable.wishes import MOVES, REPLAN_WISHES, TIME_WISHES, WISHES, TimeWish, Wished
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
 from tourney.model.timetable import Breach, Timetable, TimetableStatus, Wish
@@ -109,10 +110,15 @@ def replan(
     Games that start before `freeze_until` or on one of `keep_days` stay, as do typed, fixed and played ones.
     """
     kept = Replan(freeze_until=freeze_until, keep_days=frozenset(keep_days))
-    return _solved(pose(events, kept), Purse(effort, seconds, progress), (*MOVES, *TIME_WISHES))
+    return _solved(pose(events, kept), Purse(effort, seconds, progress), (*MOVES, *TIME_WISHES), REPLAN_WISHES)
 
 
-def _solved(problem: Problem, purse: Purse, asked: Sequence[TimeWish] = TIME_WISHES) -> Timetable:
+def _solved(
+    problem: Problem,
+    purse: Purse,
+    asked: Sequence[TimeWish] = TIME_WISHES,
+    measured: Sequence[Wished] = WISHES,
+) -> Timetable:
     found = search(problem, purse, asked)
     if isinstance(found, Verdict):
         status = TimetableStatus.IMPOSSIBLE if found is Verdict.IMPOSSIBLE else TimetableStatus.OUT_OF_TIME
@@ -123,8 +129,12 @@ def _solved(problem: Problem, purse: Purse, asked: Sequence[TimeWish] = TIME_WIS
     if ours:
         raise AuditFailedError(str(ours[0]))
     wishes = tuple(
-        Wish(wish=wish.name, reached=wish.reached(problem, found.plan), possible=found.bounds[wish.name])
-        for wish in asked
+        Wish(
+            wish=wish.name,
+            reached=wish.reached(problem, found.plan),
+            possible=found.bounds.get(wish.name, EMPTY),
+        )
+        for wish in measured
     )
     sure = all(not isinstance(wish.possible, Nothing) and wish.reached <= wish.possible for wish in wishes)
     return Timetable(

@@ -25,7 +25,8 @@ from tourney.model.sheets import Sheets, WrittenSlot
 from tourney.play.timing import slot_minutes
 
 _TAKES_NO_TIME = (Outcome.CANCELLED, Outcome.BYE)
-_WRITTEN_ROLES = (OfficialRole.UMPIRE, OfficialRole.REFEREE)
+
+Crew = tuple[tuple[OfficialRole, str], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +141,7 @@ def _task(
     typed = typed_by_committee(game, written)
     umpires, referee = _wanted_crew(sheets)
     start = None if isinstance(game.start, Nothing) else minutes_from(origin, game.start)
+    kept, ours = _crews(game, written, ours_may_change=replan is not None and not played)
     task = Task(
         index=index,
         event=event,
@@ -152,7 +154,8 @@ def _task(
         arena=game.arena,
         typed=typed,
         played=played,
-        crew=_kept_crew(game, written, ours_may_change=replan is not None and not played),
+        crew=kept,
+        crew_before=ours,
         umpires=0 if played else umpires,
         referee=referee and not played,
     )
@@ -173,22 +176,18 @@ def _wanted_crew(sheets: Sheets) -> tuple[int, bool]:
     return (umpires if OfficialRole.UMPIRE in roles else 0, OfficialRole.REFEREE in roles)
 
 
-def _kept_crew(
-    game: Game, written: WrittenSlot | None, *, ours_may_change: bool
-) -> tuple[tuple[OfficialRole, str], ...]:
-    ours = (
-        set()
-        if written is None or not ours_may_change
-        else {("umpire_1", written.umpire_1), ("umpire_2", written.umpire_2), ("referee", written.referee)}
-    )
+def _crews(game: Game, written: WrittenSlot | None, *, ours_may_change: bool) -> tuple[Crew, Crew]:
+    """Who works a game and stays, and who was named by us and may be changed."""
     named = (
-        ("umpire_1", OfficialRole.UMPIRE, game.umpire_1),
-        ("umpire_2", OfficialRole.UMPIRE, game.umpire_2),
-        ("referee", OfficialRole.REFEREE, game.referee),
-        ("goal_judge", OfficialRole.GOAL_JUDGE, game.goal_judge),
-        ("timer", OfficialRole.TIMER, game.timer),
+        (OfficialRole.UMPIRE, game.umpire_1, written.umpire_1 if written else ""),
+        (OfficialRole.UMPIRE, game.umpire_2, written.umpire_2 if written else ""),
+        (OfficialRole.REFEREE, game.referee, written.referee if written else ""),
+        (OfficialRole.GOAL_JUDGE, game.goal_judge, ""),
+        (OfficialRole.TIMER, game.timer, ""),
     )
-    return tuple((role, name) for place, role, name in named if name and (place, name) not in ours)
+    ours = tuple((role, name) for role, name, was in named if name and name == was and ours_may_change)
+    kept = tuple((role, name) for role, name, was in named if name and not (name == was and ours_may_change))
+    return kept, ours
 
 
 def _entries(events: tuple[Settled, ...], origin: date) -> dict[TeamId, TeamEntry]:

@@ -45,6 +45,8 @@ class Task:
     """Whether it needs a referee."""
     was: tuple[str, int] | None = None
     """Arena and start before, where the game may move and should stay."""
+    crew_before: tuple[tuple[OfficialRole, str], ...] = ()
+    """Officials before, who may be changed and should stay."""
 
     @property
     def held(self) -> bool:

@@ -2,68 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from schedules.timetable.arenas import ArenaChoice
-from schedules.timetable.officials import Crew, CrewChoice, Duty, count_officials, crews_inside
+from schedules.timetable.crews import CrewChoice
+from schedules.timetable.ladder import Ask, in_turn
+from schedules.timetable.officials import Duty, count_officials, crews_inside
 from schedules.timetable.problem import Problem, Slot
+from schedules.timetable.purse import Purse
 from schedules.timetable.requirements import REQUIREMENTS
-from schedules.timetable.solve import Limits, Progress, Solution, Sum, Verdict
+from schedules.timetable.solve import Solution, Verdict
 from schedules.timetable.terms import CrewTerm, Term
 from schedules.timetable.times import Asked, Times
-from schedules.timetable.wishes import TIME_WISHES, TimeWish
+from schedules.timetable.wishes import (
+    LATER_WISHES,
+    OFFICIALS_CHANGED,
+    TIME_WISHES,
+    TimeWish,
+    arenas_shared,
+    few_changes,
+    officials_changed,
+    short_days,
+)
 
-WORKERS = 4
-"""Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""
-TIDYING = 1.0
-"""The effort that goes into pulling games forward at the end."""
-
-
-@dataclass(slots=True)
-class Purse:
-    """What is left of the effort and of the seconds, and whom to tell how it goes."""
-
-    effort: float
-    seconds: float | None = None
-    progress: Progress | None = None
-    spent: float = 0.0
-    by_clock: bool = False
-
-    def limits(self, share: float, *, together: bool = False) -> Limits:
-        """A share of what is left, for one strategy or for several at once."""
-        left = None if self.seconds is None else max(0.05, self.seconds - self.spent)
-        workers = WORKERS if together else 1
-        return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers, together=together)
-
-    def tidying(self) -> Limits:
-        """A little, for what no wish asks."""
-        return replace(self.limits(1), effort=min(TIDYING, max(0.1, self.effort)))
-
-    def pay(self, solution: Solution) -> Solution:
-        """Book what a search has cost; a search that ended early because of the clock is remembered."""
-        self.effort = max(0.0, self.effort - solution.effort)
-        self.spent += solution.seconds
-        if self.seconds is not None and self.spent >= self.seconds and solution.verdict is not Verdict.PROVED:
-            self.by_clock = True
-        return solution
-
-    def watch(self, wish: str) -> Watch | None:
-        """What the solver tells of each better answer to one wish."""
-        return None if self.progress is None else Watch(self.progress, wish, self.spent)
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """Passes the solver's news on with the name of the wish."""
-
-    progress: Progress
-    wish: str
-    before: float
-
-    def __call__(self, value: int, bound: int, seconds: float) -> None:
-        """Tell of a better answer."""
-        self.progress(self.wish, value, bound, self.before + seconds)
+CREW_SHARE = 0.03
+"""The part of the effort left that may go into one wish for one day's officials."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,24 +71,67 @@ def _staged(
     if not solution.found:
         return solution.verdict
     starts = times.read(solution)
-    arenas = times.read_arenas(solution) if replanned else _arenas(problem, asked, starts, purse)
+    arenas = times.read_arenas(solution) if replanned else _arenas(problem, asked, starts, purse, bounds)
     if arenas is None:
         return None
-    crews = CrewChoice(problem, duty, _all_starts(problem, starts))
-    crews.model.seek_least(crews.heaviest())
-    worked = purse.pay(crews.solve(purse.limits(0.5)))
-    if not worked.found:
-        return None
-    plan = plan_from(problem, starts, arenas, crews.read(worked))
-    return Outcome(plan, bounds)
+    plan = plan_from(problem, starts, arenas)
+    crewed = _crews(problem, duty, plan, purse, bounds, asking=bool(wishes))
+    return None if crewed is None else Outcome(crewed, bounds)
 
 
-def _arenas(problem: Problem, asked: Asked, starts: dict[int, int], purse: Purse) -> dict[int, str] | None:
+def _arenas(
+    problem: Problem, asked: Asked, starts: dict[int, int], purse: Purse, bounds: dict[str, int]
+) -> dict[int, str] | None:
     """The arena of every free game, None where these starts do not fit into the arenas."""
     choice = ArenaChoice(problem, asked, starts)
-    choice.model.seek_least(choice.spread())
-    placed = purse.pay(choice.solve(purse.limits(0.2)))
-    return choice.read(placed) if placed.found else None
+    terms = choice.spread()
+    found = purse.pay(choice.solve(purse.limits(0.1)))
+    if not found.found:
+        return None
+    least = 1 if len(problem.tasks) % max(1, len(arenas_shared.arenas(problem))) else 0
+    ask = Ask(arenas_shared.NAME, terms, 0, least, share=0.1)
+    found, new = in_turn(choice.model, [ask], found, purse)
+    bounds |= new
+    return choice.read(found)
+
+
+def _crews(
+    problem: Problem, duty: Duty, plan: dict[int, Slot], purse: Purse, bounds: dict[str, int], *, asking: bool
+) -> dict[int, Slot] | None:
+    """The plan with officials, day by day; None where a day's games do not find theirs at these times."""
+    done = dict(plan)
+    worked: Counter[int] = Counter()
+    totals: Counter[str] = Counter()
+    for day in sorted({slot.day for slot in plan.values()}):
+        choice = CrewChoice(problem, duty, plan, day)
+        if choice.hopeless:
+            return None
+        asks = _crew_asks(choice, worked) if asking else []
+        found = purse.pay(choice.model.solve(purse.limits(0.1)))
+        if not found.found:
+            return None
+        found, new = in_turn(choice.model, asks, found, purse)
+        totals.update({name: bound for name, bound in new.items() if name})
+        for game, crew in choice.read(found).items():
+            done[game] = replace(plan[game], crew=crew)
+        worked.update(number for (_, _, number), var in choice.works.items() if found.yes(var))
+    for wish in (OFFICIALS_CHANGED, *LATER_WISHES[1:]):
+        bounds[wish.name] = totals[wish.name]
+    return done
+
+
+def _crew_asks(choice: CrewChoice, worked: Mapping[int, int]) -> list[Ask]:
+    """What is wished of one day's crews; the last, without a name, only parts what is equal."""
+    named = (
+        (officials_changed.NAME, choice.changed()),
+        (short_days.NAME, choice.long_days()),
+        (few_changes.NAME, choice.changes()),
+    )
+    heaviest, least = choice.heaviest(worked)
+    return [
+        *(Ask(name, terms, given, given, share=CREW_SHARE) for name, (terms, given) in named),
+        Ask("", heaviest, 0, least, share=CREW_SHARE),
+    ]
 
 
 def _all_at_once(
@@ -139,33 +147,24 @@ def _all_at_once(
     for (game, role, number), var in works.items():
         if solution.yes(var):
             crews[game].append((role, problem.officials[number].name))
-    plan = plan_from(
-        problem,
-        times.read(solution),
-        times.read_arenas(solution),
-        {game: tuple(crew) for game, crew in crews.items()},
-    )
-    return Outcome(plan, bounds)
+    plan = plan_from(problem, times.read(solution), times.read_arenas(solution))
+    crewed = {game: replace(slot, crew=tuple(crews[game])) for game, slot in plan.items()}
+    better = _crews(problem, duty, plan, purse, bounds, asking=bool(wishes))
+    return Outcome(crewed if better is None else better, bounds)
 
 
 def wish_after_wish(times: Times, purse: Purse, wishes: Sequence[TimeWish]) -> tuple[Solution, dict[str, int]]:
-    """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound.
-
-    Several strategies at once find and prove the best values; then one strategy alone finds the starts that have them.
-    So the answer is the same in every run. A value that is not proved would not be: it is sought again by one alone.
-    """
-    asks = [(wish, *wish.ask(times)) for wish in wishes]
+    """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound."""
+    asks = [
+        Ask(wish.name, terms, given, wish.least(times.problem, times.asked))
+        for wish in wishes
+        for terms, given in (wish.ask(times),)
+    ]
     best = _any(times, purse)
-    bounds: dict[str, int] = {}
     if not best.found:
-        return best, bounds
-    for wish, terms, given in asks:
-        least = wish.least(times.problem, times.asked)
-        bounds[wish.name] = max(least, given)
-        if terms:
-            best, bound = _least(times, terms, least - given, best, purse, wish.name)
-            bounds[wish.name] = bound + given
-    return _tidied(times, _again_alone(times, best, purse), purse), bounds
+        return best, {}
+    best, bounds = in_turn(times.model, asks, best, purse)
+    return _tidied(times, best, purse), bounds
 
 
 def _any(times: Times, purse: Purse) -> Solution:
@@ -181,43 +180,6 @@ def _any(times: Times, purse: Purse) -> Solution:
         before = {task.index: task.was[1] for task in times.problem.tasks if task.was is not None}
         model.hint({var: times.step(before[game]) for game, var in times.start.items() if game in before})
     return purse.pay(model.solve(purse.limits(0.5)))
-
-
-def _least(times: Times, terms: Sum, floor: int, best: Solution, purse: Purse, name: str) -> tuple[Solution, int]:
-    """The best for one wish and its bound; the value is a limit for all that follows."""
-    model = times.model
-    model.bounded(terms, low=floor)
-    if _worth(terms, best) == floor:
-        model.bounded(terms, high=floor)
-        return best, floor
-    model.seek_least(terms)
-    model.hint(best.values)
-    found = purse.pay(model.solve(purse.limits(0.3, together=True), progress=purse.watch(name)))
-    if found.verdict is not Verdict.PROVED and not purse.by_clock:
-        alone = _again_alone(times, best, purse)
-        model.seek_least(terms)
-        model.hint(alone.values)
-        found = purse.pay(model.solve(purse.limits(0.4), progress=purse.watch(name)))
-        found = found if found.found else replace(alone, verdict=Verdict.FOUND, bound=floor)
-    elif not found.found:
-        found = replace(best, verdict=Verdict.FOUND, bound=floor)
-    value = _worth(terms, found)
-    model.bounded(terms, high=value)
-    return found, value if found.verdict is Verdict.PROVED else max(floor, found.bound)
-
-
-def _worth(terms: Sum, solution: Solution) -> int:
-    return sum(factor * solution.value(var) for var, factor in terms)
-
-
-def _again_alone(times: Times, best: Solution, purse: Purse) -> Solution:
-    """Starts as good as the best, found by one strategy that knows only how good they must be."""
-    if purse.by_clock:
-        return best
-    times.model.seek_least(None)
-    times.model.hint({})
-    found = purse.pay(times.model.solve(purse.limits(0.5)))
-    return found if found.found else best
 
 
 def _tidied(times: Times, best: Solution, purse: Purse) -> Solution:
@@ -238,10 +200,8 @@ def _all_starts(problem: Problem, starts: dict[int, int]) -> dict[int, int]:
     return given | starts
 
 
-def plan_from(
-    problem: Problem, starts: dict[int, int], arenas: dict[int, str], crews: dict[int, Crew]
-) -> dict[int, Slot]:
-    """Starts, arenas and officials put together, the given ones with them."""
+def plan_from(problem: Problem, starts: dict[int, int], arenas: dict[int, str]) -> dict[int, Slot]:
+    """Starts and arenas put together, the given ones and the officials who stay with them."""
     every = _all_starts(problem, starts)
     return {
         task.index: Slot(
@@ -249,7 +209,7 @@ def plan_from(
             arena=task.arena or arenas[task.index],
             start=every[task.index],
             end=every[task.index] + task.minutes,
-            crew=crews[task.index],
+            crew=task.crew,
         )
         for task in problem.tasks
     }

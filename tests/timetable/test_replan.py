@@ -36,7 +36,7 @@ def opening(event: Settled, *arenas: OpenStretch) -> Settled:
 
 def moved(before: Settled, event: Settled, **limits: object) -> set[str]:
     """The games that a replan moves."""
-    now = {one.game: (one.arena, one.start) for one in replan((event,), **limits).placements}  # type: ignore[arg-type]
+    now = {one.game: (one.arena, one.start) for one in replan((event,), **limits).placements}
     return {row.id for row in before.sheets.games if now[row.id] != (row.arena, row.start)}
 
 
@@ -48,13 +48,13 @@ def test_a_replan_without_a_change_moves_nothing():
 def test_rain_moves_only_the_games_it_hits():
     event = placed(meeting(*FOUR, settings={"turn_round": 15}))
     rained = opening(event, opened("North", 9, 11), opened("North", 15, 18))
-    hit = {row.id for row in event.sheets.games if row.start >= at(10.5)}  # type: ignore[operator]
+    hit = {row.id for row in event.sheets.games if row.start >= at(10.5)}
     assert moved(event, rained) == hit
 
 
 def test_a_game_that_has_been_played_stays_though_its_arena_closed():
     event = placed(meeting(*FOUR))
-    first = min(event.sheets.games, key=lambda row: row.start)  # type: ignore[arg-type, return-value]
+    first = min(event.sheets.games, key=lambda row: row.start)
     games = tuple(replace(row, outcome=Outcome.PLAYED) if row.id == first.id else row for row in event.sheets.games)
     rained = opening(replace(event, sheets=replace(event.sheets, games=games)), opened("North", 12, 18))
     assert first.id not in moved(event, rained)
@@ -70,8 +70,8 @@ def test_a_fixed_game_stays():
 
 def test_games_before_the_freeze_and_on_kept_days_stay():
     event = placed(meeting(*FOUR))
-    cut = sorted(row.start for row in event.sheets.games)[2]  # type: ignore[type-var]
-    free = {task.id for task in pose((event,), Replan(freeze_until=cut)).tasks if not task.held}  # type: ignore[arg-type]
+    cut = sorted(row.start for row in event.sheets.games)[2]
+    free = {task.id for task in pose((event,), Replan(freeze_until=cut)).tasks if not task.held}
     assert len(free) == 2
     assert not [task for task in pose((event,), Replan(keep_days=frozenset({D1}))).tasks if not task.held]
     assert len([task for task in pose((event,), Replan(keep_days=frozenset({D2}))).tasks if not task.held]) == 4

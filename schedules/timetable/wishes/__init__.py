@@ -15,12 +15,16 @@ from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.solve import Sum
 from schedules.timetable.times import Asked, Times
 from schedules.timetable.wishes import (
+    arenas_shared,
     early_and_late,
     early_finish,
+    few_changes,
     finals_as_wanted,
     games_as_wanted,
     moved_games,
+    officials_changed,
     second_games,
+    short_days,
     size_of_moves,
 )
 
@@ -55,5 +59,17 @@ TIME_WISHES: tuple[TimeWish, ...] = (
     TimeWish(early_finish.NAME, early_finish.reached, early_finish.ask, early_finish.least),
 )
 
-WISHES: tuple[Wished, ...] = TIME_WISHES
+LATER_WISHES: tuple[Wished, ...] = (
+    Wished(arenas_shared.NAME, arenas_shared.reached),
+    Wished(short_days.NAME, short_days.reached),
+    Wished(few_changes.NAME, few_changes.reached),
+)
+"""Looked at when the starts stand; in a replan officials keep their games before anything else is asked of them."""
+
+OFFICIALS_CHANGED = Wished(officials_changed.NAME, officials_changed.reached)
+
+WISHES: tuple[Wished, ...] = (*TIME_WISHES, *LATER_WISHES)
 """All that are measured on any timetable."""
+
+REPLAN_WISHES: tuple[Wished, ...] = (*MOVES, *TIME_WISHES, LATER_WISHES[0], OFFICIALS_CHANGED, *LATER_WISHES[1:])
+"""All that are measured after a replan."""

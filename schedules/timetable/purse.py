@@ -1,0 +1,58 @@
+"""How much a search may still cost, and whom to tell how it goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from schedules.timetable.solve import Limits, Progress, Solution, Verdict
+
+WORKERS = 4
+"""Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""
+TIDYING = 1.0
+"""The effort that goes into pulling games forward at the end."""
+
+
+@dataclass(slots=True)
+class Purse:
+    """What is left of the effort and of the seconds, and whom to tell how it goes."""
+
+    effort: float
+    seconds: float | None = None
+    progress: Progress | None = None
+    spent: float = 0.0
+    by_clock: bool = False
+
+    def limits(self, share: float, *, together: bool = False) -> Limits:
+        """A share of what is left, for one strategy or for several at once."""
+        left = None if self.seconds is None else max(0.05, self.seconds - self.spent)
+        workers = WORKERS if together else 1
+        return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers, together=together)
+
+    def tidying(self) -> Limits:
+        """A little, for what no wish asks."""
+        return replace(self.limits(1), effort=min(TIDYING, max(0.1, self.effort)))
+
+    def pay(self, solution: Solution) -> Solution:
+        """Book what a search has cost; a search that ended early because of the clock is remembered."""
+        self.effort = max(0.0, self.effort - solution.effort)
+        self.spent += solution.seconds
+        if self.seconds is not None and self.spent >= self.seconds and solution.verdict is not Verdict.PROVED:
+            self.by_clock = True
+        return solution
+
+    def watch(self, wish: str) -> Watch | None:
+        """What the solver tells of each better answer to one wish."""
+        return None if self.progress is None else Watch(self.progress, wish, self.spent)
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Passes the solver's news on with the name of the wish."""
+
+    progress: Progress
+    wish: str
+    before: float
+
+    def __call__(self, value: int, bound: int, seconds: float) -> None:
+        """Tell of a better answer."""
+        self.progress(self.wish, value, bound, self.before + seconds)
