@@ -69,16 +69,13 @@ def _as_recorded(problem: Problem, events: tuple[Settled, ...]) -> Timetable:
         for task in problem.tasks
         if task.start is not None
     }
-    remembered = {wish.wish: wish for settled in events for wish in recorded_wishes(settled.sheets)}
+    remembered = recorded_wishes(events[0].sheets)
     statuses = {recorded_status(settled.sheets) for settled in events}
     reached = {wish.name: wish.reached(problem, plan) for wish in WISHES}
-    same = len(statuses) == 1 and all(
-        name in remembered and remembered[name].reached == value for name, value in reached.items()
-    )
-    wishes = tuple(
-        Wish(wish=name, reached=value, possible=remembered[name].possible if same else EMPTY)
-        for name, value in reached.items()
-    )
+    same = len(statuses) == 1 and bool(remembered)
+    same = same and all(wish.reached == reached.get(wish.wish, wish.reached) for wish in remembered)
+    same = same and all(recorded_wishes(settled.sheets) == remembered for settled in events)
+    wishes = remembered if same else tuple(Wish(wish=name, reached=value) for name, value in reached.items())
     return Timetable(
         status=statuses.pop() if same else TimetableStatus.NOT_ASKED,
         placements=placements_of(problem, plan),
