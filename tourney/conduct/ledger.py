@@ -11,6 +11,7 @@ from tourney.conduct.debts import Debt, Start
 from tourney.conduct.holding import Holding
 from tourney.conduct.incurring import Incurring, nothing_left
 from tourney.conduct.ingame import InGame
+from tourney.conduct.penalty_rows import penalty_findings
 from tourney.conduct.prospects import AllProspects
 from tourney.conduct.questions import Questions
 from tourney.conduct.remarks import stray_cards
@@ -54,6 +55,7 @@ def keep(events: Iterable[Settled]) -> Ledger:
     for debt in debts:
         sweep.remember(debt)
     for within in known.events:
+        questions.add(within, penalty_findings(within.settled))
         questions.add(within, stray_cards(within))
     for game in known.games:
         if not game.ahead or game.has_cards:
