@@ -87,6 +87,7 @@ def _unknown_steps(ground: Ground, steps: Sequence[str]) -> Iterable[Finding]:
 
 def _forfeits(frame: Frame, order: Order, games: Sequence[Counted]) -> Iterable[Finding]:
     """A goal step parted neighbours of whom one has a forfeited game (A-32): asks, and stands meanwhile."""
+    games = [game for game in games if game.forfeited]
     seen: set[tuple[str, ...]] = set()
     for parting in order.partings:
         teams = tuple(sorted(parting.figures))
@@ -94,11 +95,9 @@ def _forfeits(frame: Frame, order: Order, games: Sequence[Counted]) -> Iterable[
             continue
         seen.add(teams)
         within = set(teams)
+        among = parting.step in AMONG_TIED
         forfeited = tuple(
-            game.game
-            for game in games
-            if game.forfeited
-            and (within >= {game.a, game.b} if parting.step in AMONG_TIED else within & {game.a, game.b})
+            game.game for game in games if (within >= {game.a, game.b} if among else within & {game.a, game.b})
         )
         if forfeited:
             yield found(
