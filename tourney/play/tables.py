@@ -89,7 +89,7 @@ def _forfeits(frame: Frame, order: Order, games: Sequence[Counted]) -> Iterable[
     """A goal step parted neighbours of whom one has a forfeited game (A-32): asks, and stands meanwhile."""
     games = [game for game in games if game.forfeited]
     seen: set[tuple[str, ...]] = set()
-    for parting in order.partings:
+    for parting in order.partings if games else ():
         teams = tuple(sorted(parting.figures))
         if not counts_goals(parting.step) or teams in seen:
             continue

@@ -76,7 +76,9 @@ def counted(event: Event, result: Result) -> Counted | None:
         return Counted(result.game.id, result.a, result.b, *decided, a, b, True, a, b, left_out)
     own_a = own_b = UNKNOWN
     if not isinstance(result.given_a, Nothing) and not isinstance(result.given_b, Nothing):
-        own_a, own_b = max(0, a - result.given_a.halves), max(0, b - result.given_b.halves)
+        own_a, own_b = a - result.given_a.halves, b - result.given_b.halves
+        if own_a < 0 or own_b < 0:
+            own_a, own_b = max(0, own_a), max(0, own_b)
     return Counted(result.game.id, result.a, result.b, *decided, a, b, True, own_a, own_b)
 
 
