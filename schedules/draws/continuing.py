@@ -13,22 +13,24 @@ from schedules.draws.consolation import consolation, first_games
 from schedules.draws.cross_pools import SEMI_FINALISTS, semi_finals
 from schedules.draws.double_knockout import second_final
 from schedules.draws.formats import played_for, swiss_rounds
-from schedules.draws.knockout import knockout
-from schedules.draws.plan import Plan, games_of, next_number, stages_of
+from schedules.draws.knockout import PlayedFor, knockout
+from schedules.draws.plan import Plan, games_of, next_number, stages_of, without
 from schedules.draws.qualifying import arrange, qualifiers
 from schedules.draws.seeding import in_the_draw
 from schedules.draws.swiss import next_round, round_games
 from tourney.model.drawn import Draw
 from tourney.model.event import Format
 from tourney.model.findings import Finding, found
-from tourney.model.games import BestPlaced, Game, Placed, Stage
-from tourney.model.results import GameStatus, Result, Standing, Table
+from tourney.model.games import BestPlaced, Game, Placed, Side, Stage, WinnerOf
+from tourney.model.results import GameStatus, Result, Table
 from tourney.model.settled import Settled
 from tourney.play import settle
 from tourney.play.table_faults import TIE
 
 _DONE = (GameStatus.PLAYED, GameStatus.VOID)
 _WIN, _TIE = 2, 1
+_BEFORE_SEMI_FINALS = frozenset({Stage.KNOCKOUT, Stage.QUARTER_FINAL})
+_FROM_SEMI_FINALS = frozenset({Stage.SEMI_FINAL, Stage.THIRD_PLACE, Stage.FINAL})
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,10 @@ def _swiss(settled: Settled, day: date, standing: Sequence[Draw]) -> GoingOn:
 
 
 def _cross_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> GoingOn:
-    """The knockout after cross pools: semi-finals without a rematch where there is a pairing."""
+    """The knockout after cross pools: semi-finals without a rematch where there is a pairing.
+
+    Where more than four go on, they play down to four first; the semi-finals are paired when those games are in.
+    """
     event = settled.sheets.event
     pool_games = [result for result in settled.results if result.game.stage is Stage.POOL]
     if any(result.game.stage is Stage.FINAL for result in settled.results):
@@ -117,16 +122,28 @@ def _cross_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> 
     joint = next((table for table in settled.tables if not table.pool), None)
     if joint is None:
         return NOTHING_MORE
-    going_on = event.qualify.each
-    undecided = _undecided(joint, going_on)
+    undecided = _undecided(joint, event.qualify.each)
     if undecided:
         return GoingOn(findings=undecided)
-    order = [row.team for row in _ranked(joint)]
-    places = tuple(range(1, going_on + 1))
-    if going_on == SEMI_FINALISTS:
+    ranked = {row.team: row.rank for row in joint.rows if row.rank <= event.qualify.each}
+    places: list[Side] = [Placed(place) for place in range(1, event.qualify.each + 1)]
+    left: dict[str, Side] = {team: Placed(rank) for team, rank in ranked.items()}
+    if event.qualify.each > SEMI_FINALISTS:
+        first = [result for result in settled.results if result.game.stage in _BEFORE_SEMI_FINALS]
+        if not first:
+            return GoingOn(without(knockout(places, played_for(event)), _FROM_SEMI_FINALS))
+        waiting = _open(first)
+        if waiting:
+            return _waits(Stage.SEMI_FINAL.value, waiting)
+        gone = {team for result in first for team in result.teams if team != result.winner}
+        won = {result.winner: WinnerOf(result.id) for result in first if result.winner}
+        left = {team: won.get(team, side) for team, side in left.items() if team not in gone}
+    order = sorted(left, key=lambda team: ranked[team])
+    if len(order) == SEMI_FINALISTS:
         met = {frozenset(result.teams) for result in pool_games if result.played or result.tied}
-        places = semi_finals(order, met)
-    return GoingOn(knockout([Placed(place) for place in places], played_for(event)))
+        order = [order[place - 1] for place in semi_finals(order, met)]
+    third = PlayedFor.FIRST if played_for(event) is PlayedFor.FIRST else PlayedFor.THIRD
+    return GoingOn(knockout([left[team] for team in order], third))
 
 
 # --- the best of the next place -------------------------------------------------------------------------------------
@@ -169,10 +186,6 @@ def _best_teams(would_be: Settled, games: int) -> dict[int, str]:
             if isinstance(side, BestPlaced) and team:
                 best[side.nth] = team
     return best
-
-
-def _ranked(table: Table) -> list[Standing]:
-    return sorted(table.rows, key=lambda row: row.rank)
 
 
 def _undecided(table: Table, places: int) -> tuple[Finding, ...]:

@@ -79,35 +79,34 @@ def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple
         return (
             found(setting_faults.QUALIFY_NUMBER, where=event.cells.get("Qualify"), qualify=qualify.each, most=number),
         )
-    if format_ is Format.POOLS_THEN_KNOCKOUT and qualify.best > len(sizes):
-        best, pools = qualify.best, len(sizes)
+    if not _pools_fit(event, format_, sizes):
+        most = number // SMALLEST_POOL
+        working = [pools for pools in range(1, most + 1) if _pools_fit(event, format_, _even(number, pools))]
         return (
             found(
-                setting_faults.BEST_NUMBER,
-                where=event.cells.get("Qualify"),
-                best=best,
-                pools=pools,
-                place=qualify.each + 1,
+                setting_faults.POOLS_NUMBER,
+                where=event.cells.get("Pools"),
+                pools=len(sizes),
+                teams=number,
+                qualify=f"{qualify.each} + {qualify.best} best" if qualify.best else str(qualify.each),
+                smallest=min(sizes),
+                instead=tuple(f"Pools = {pools}" for pools in working) or ("a smaller `Qualify`",),
             ),
         )
-    if _pools_fit(event, format_, sizes):
-        return ()
-    working = [
-        pools
-        for pools in range(1, number // SMALLEST_POOL + 1)
-        if _pools_fit(event, format_, [number // pools] * pools) and qualify.best <= pools
-    ]
-    return (
-        found(
-            setting_faults.POOLS_NUMBER,
-            where=event.cells.get("Pools"),
-            pools=len(sizes),
-            teams=number,
-            qualify=f"{qualify.each} + {qualify.best} best" if qualify.best else str(qualify.each),
-            smallest=min(sizes),
-            instead=tuple(f"Pools = {pools}" for pools in working) or ("a smaller `Qualify`",),
-        ),
-    )
+    most = _next_placed(event, sizes)
+    if format_ is Format.POOLS_THEN_KNOCKOUT and qualify.best > most:
+        where, place = event.cells.get("Qualify"), qualify.each + 1
+        return (found(setting_faults.BEST_NUMBER, where=where, best=qualify.best, place=place, most=most),)
+    return ()
+
+
+def _even(teams: int, pools: int) -> list[int]:
+    return [teams // pools + (pool < teams % pools) for pool in range(pools)]
+
+
+def _next_placed(event: Event, sizes: Sequence[int]) -> int:
+    """The pools that have a team on the place behind those who go on from each."""
+    return sum(size > event.qualify.each for size in sizes)
 
 
 def _pools_fit(event: Event, format_: Format, sizes: Sequence[int]) -> bool:
@@ -117,8 +116,7 @@ def _pools_fit(event: Event, format_: Format, sizes: Sequence[int]) -> bool:
     if format_ is Format.POOLS:
         return min(sizes) >= SMALLEST_POOL
     going_on = len(sizes) * event.qualify.each + event.qualify.best
-    needed = max(SMALLEST_POOL, event.qualify.each + (1 if event.qualify.best else 0))
-    return min(sizes) >= needed and going_on >= FINALISTS
+    return min(sizes) >= max(SMALLEST_POOL, event.qualify.each) and going_on >= FINALISTS
 
 
 def without_games(asked: Asked) -> tuple[Finding, ...]:

@@ -33,12 +33,25 @@ SEED_TWICE = Page(
     code="draw-seed-twice",
     effect=Effect.BARS,
     says="Seed {seed} is given to {teams}.",
-    cure="Give each of them a seed of its own, or leave the cell empty to draw the team by lot.",
+    cure="Give each of them a seed of its own, or set `Seeding` to `seeds then lot` to draw between them.",
     doc="""One seed for two teams.
-Says: two teams have the same number under `Seed`.
-Why: a seed is a place in the draw, and a place has one team.
+Says: two teams have the same number under `Seed`, and `Seeding` is `seeds`.
+Why: a seed is a place in the draw, and without a lot a place has one team.
 Example: two teams with seed 1.
 Then: nothing is drawn.""",
+)
+
+SEED_SHARED = Page(
+    code="draw-seed-shared",
+    effect=Effect.NOTES,
+    says="Seed {seed} is given to {teams}; the lot decides between them.",
+    cure="Give each of them a seed of its own where no lot is meant.",
+    doc="""A pot of teams.
+Says: several teams have the same seed.
+Why: teams that are as strong as one another may be drawn among themselves, as from a pot.
+Example: four pools and four teams of seed 1: each pool has one of them, drawn by lot.
+Unless: `Seeding` is `seeds`, which leaves nothing to a lot.
+Then: they stand together in the order of the draw, behind smaller seeds and before larger ones.""",
 )
 
 SEEDS_MISSING = Page(
@@ -125,6 +138,7 @@ PAGES: tuple[Page, ...] = (
     TEAM_BARRED,
     DRAWN_WITH_BARRED,
     SEED_TWICE,
+    SEED_SHARED,
     SEEDS_MISSING,
     SEED_GAP,
     HANDICAP_UNKNOWN,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from tourney.model.clock import PeriodFormat
 from tourney.model.games import Entered, Game, LoserOf, Side, Stage, WinnerOf
@@ -46,16 +46,7 @@ Plan = tuple[Pairing, ...]
 def later(plan: Plan, pairings: int, waves: int) -> Plan:
     """The plan moved behind another one that has so many pairings and waves."""
     return tuple(
-        Pairing(
-            wave=pairing.wave + waves,
-            stage=pairing.stage,
-            round=pairing.round,
-            a=_moved(pairing.a, pairings),
-            b=_moved(pairing.b, pairings),
-            pool=pairing.pool,
-            periods=pairing.periods,
-        )
-        for pairing in plan
+        replace(one, wave=one.wave + waves, a=_moved(one.a, pairings), b=_moved(one.b, pairings)) for one in plan
     )
 
 
@@ -72,6 +63,17 @@ def followed_by(first: Plan, second: Plan) -> Plan:
 def beside(first: Plan, second: Plan) -> Plan:
     """Two plans played side by side; in each round the games of the first come first."""
     return first + later(second, len(first), 0)
+
+
+def without(plan: Plan, stages: Container[Stage]) -> Plan:
+    """The plan without the pairings of some stages, on which no other may hang."""
+    number = {
+        place: new for new, place in enumerate(place for place, one in enumerate(plan) if one.stage not in stages)
+    }
+    return tuple(
+        replace(plan[place], a=_renumbered(plan[place].a, number), b=_renumbered(plan[place].b, number))
+        for place in number
+    )
 
 
 def games_of(plan: Plan, names: Sequence[str] = (), first: int = 1) -> tuple[Game, ...]:
@@ -97,6 +99,12 @@ def _moved(opponent: Opponent, by: int) -> Opponent:
     if isinstance(opponent, Won):
         return Won(opponent.pairing + by)
     return Lost(opponent.pairing + by) if isinstance(opponent, Lost) else opponent
+
+
+def _renumbered(opponent: Opponent, number: Mapping[int, int]) -> Opponent:
+    if isinstance(opponent, Won):
+        return Won(number[opponent.pairing])
+    return Lost(number[opponent.pairing]) if isinstance(opponent, Lost) else opponent
 
 
 def _side(opponent: Opponent, name: dict[int, str]) -> Side:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -12,9 +12,9 @@ from schedules.draws.lots import SEEDING, cast
 from tourney.model.cells import Cell
 from tourney.model.drawn import Lot, RosteredTeam
 from tourney.model.event import Event, Seeding
-from tourney.model.findings import About, Finding, found
+from tourney.model.findings import About, Finding, Page, found
 from tourney.model.goals import Goals
-from tourney.model.nothing import Nothing
+from tourney.model.nothing import Nothing, known
 from tourney.model.people import STARTING, Team
 
 
@@ -22,12 +22,13 @@ from tourney.model.people import STARTING, Team
 class Order:
     """The teams in order, first seed first.
 
-    The first `seeded` hold their place; the others were drawn. `by_handicap`: all are in the order of their handicaps
-    and may be moved inside a band to keep teams apart.
+    `bands` tells the places whose teams may be exchanged to keep teams apart: a seed has a band of its own, teams of
+    one seed share one, and so do all that have none. Where the order is that of the handicaps (`by_handicap`), the
+    bands are those of the format.
     """
 
     teams: tuple[str, ...]
-    seeded: int = 0
+    bands: tuple[int, ...] = ()
     lots: tuple[Lot, ...] = ()
     findings: tuple[Finding, ...] = ()
     by_handicap: bool = False
@@ -35,11 +36,11 @@ class Order:
     def ranks(self, row: int = 0) -> tuple[int, ...]:
         """The rank of each place: teams on places of one rank may change to keep teams apart.
 
-        A seed is alone on its rank. Handicaps: a row of so many pools, else the bands of a bracket.
+        Handicaps: a row of so many pools; without pools first, second, third and fourth, fifth to eighth, and so on.
         """
         if self.by_handicap:
             return tuple(place // row if row else place.bit_length() for place in range(len(self.teams)))
-        return tuple(min(place, self.seeded) for place in range(len(self.teams)))
+        return self.bands
 
 
 def in_the_draw(teams: Sequence[Team], day: date) -> tuple[Team, ...]:
@@ -60,62 +61,68 @@ def order_of(event: Event, teams: Sequence[Team], rostered: Sequence[RosteredTea
 
     Findings that bar name what is missing: seeds, a handicap, the phrase. The order is then not to be used.
     """
-    way = event.seeding
-    if way is Seeding.HANDICAP:
+    if event.seeding is Seeding.HANDICAP:
         return _by_handicap(event, teams, rostered)
-    if way is Seeding.LOT:
-        return _drawn(event, (), [team.name for team in teams], purpose, ())
-    return _by_seeds(event, teams, purpose)
+    lottery = event.seeding is Seeding.LOT
+    seeds = {team.name: team.seed for team in teams if not lottery and not isinstance(team.seed, Nothing)}
+    seeded = [team for team in teams if team.name in seeds]
+    unseeded = [team for team in teams if team.name not in seeds]
+    shared = {seed: holders for seed, holders in _by_seed(seeded).items() if len(holders) > 1}
+    if event.seeding is Seeding.SEEDS and (unseeded or shared):
+        return Order((), findings=(*_twice(shared, order_faults.SEED_TWICE), *_missing(unseeded)))
+    notes = (*_twice(shared, order_faults.SEED_SHARED), *_gap(seeded))
+    chance = [team.name for team in teams if team.name not in seeds or seeds[team.name] in shared]
+    if chance and not event.lot_phrase:
+        missing = found(setting_faults.PHRASE_MISSING, where=event.cells.get("Lot phrase"))
+        return Order((), findings=(*notes, missing))
+    lots = (cast(event.lot_phrase, purpose, chance),) if chance else ()
+    turn = {name: number for lot in lots for number, name in enumerate(lot.order)}
+    last = max(seeds.values(), default=0) + 1
+    place = {team.name: seeds.get(team.name, last) for team in teams}
+    order = sorted(place, key=lambda name: (place[name], turn.get(name, 0)))
+    return Order(tuple(order), tuple(place[name] for name in order), lots, notes)
 
 
-def _by_seeds(event: Event, teams: Sequence[Team], purpose: str) -> Order:
-    numbers = {team.name: team.seed for team in teams if not isinstance(team.seed, Nothing)}
-    unseeded = [team for team in teams if team.name not in numbers]
-    seeded = sorted((team for team in teams if team.name in numbers), key=lambda team: numbers[team.name])
-    findings: list[Finding] = []
-    shared = [seed for seed, times in Counter(numbers.values()).items() if times > 1]
-    for seed in sorted(shared):
-        holders = [team for team in seeded if team.seed == seed]
-        findings.append(
-            found(
-                order_faults.SEED_TWICE,
-                about=About(team=holders[-1].name),
-                where=_cell(holders[-1], "Seed"),
-                also=_cells(holders[:-1], "Seed"),
-                seed=seed,
-                teams=tuple(team.name for team in holders),
-            )
+def _by_seed(seeded: Sequence[Team]) -> dict[int, list[Team]]:
+    """The teams of each seed, the seeds in order."""
+    holders: defaultdict[int, list[Team]] = defaultdict(list)
+    for team in seeded:
+        holders[known(team.seed, 0)].append(team)
+    return dict(sorted(holders.items()))
+
+
+def _twice(shared: Mapping[int, Sequence[Team]], page: Page) -> tuple[Finding, ...]:
+    return tuple(
+        found(
+            page,
+            about=About(team=holders[-1].name),
+            where=_cell(holders[-1], "Seed"),
+            also=_cells(holders[:-1], "Seed"),
+            seed=seed,
+            teams=tuple(team.name for team in holders),
         )
-    if event.seeding is Seeding.SEEDS and unseeded:
-        findings.append(
-            found(
-                order_faults.SEEDS_MISSING,
-                where=_cell(unseeded[0], "Seed"),
-                also=_cells(unseeded[1:], "Seed"),
-                teams=tuple(team.name for team in unseeded),
-            )
-        )
-        return Order((), findings=tuple(findings))
-    if shared:
-        return Order((), findings=tuple(findings))
-    missing = tuple(str(seed) for seed in range(1, len(seeded) + 1) if seed not in set(numbers.values()))
-    if missing:
-        findings.append(found(order_faults.SEED_GAP, where=_cell(seeded[-1], "Seed"), missing=missing))
-    return _drawn(event, [team.name for team in seeded], [team.name for team in unseeded], purpose, tuple(findings))
+        for seed, holders in shared.items()
+    )
 
 
-def _drawn(
-    event: Event, first: Sequence[str], others: Sequence[str], purpose: str, findings: tuple[Finding, ...]
-) -> Order:
-    """The teams already in order, and behind them the others in the order of a lot."""
-    if not others:
-        return Order(tuple(first), len(first), (), findings)
-    if not event.lot_phrase:
-        return Order(
-            (), findings=(*findings, found(setting_faults.PHRASE_MISSING, where=event.cells.get("Lot phrase")))
-        )
-    lot = cast(event.lot_phrase, purpose, others)
-    return Order((*first, *lot.order), len(first), (lot,), findings)
+def _missing(unseeded: Sequence[Team]) -> tuple[Finding, ...]:
+    if not unseeded:
+        return ()
+    teams = tuple(team.name for team in unseeded)
+    where, also = _cell(unseeded[0], "Seed"), _cells(unseeded[1:], "Seed")
+    return (found(order_faults.SEEDS_MISSING, where=where, also=also, teams=teams),)
+
+
+def _gap(seeded: Sequence[Team]) -> tuple[Finding, ...]:
+    """Seeds that nobody has; two teams of seed 3 may be followed by 4 or by 5."""
+    missing: list[str] = []
+    following = 1
+    for seed, holders in _by_seed(seeded).items():
+        missing.extend(str(number) for number in range(following, seed))
+        following = seed + len(holders)
+    if not missing:
+        return ()
+    return (found(order_faults.SEED_GAP, where=_cell(seeded[-1], "Seed"), missing=tuple(missing)),)
 
 
 def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[RosteredTeam]) -> Order:
@@ -147,7 +154,7 @@ def _by_handicap(event: Event, teams: Sequence[Team], rostered: Sequence[Rostere
     lots = (cast(event.lot_phrase, SEEDING, tied),) if tied else ()
     turn = {team: number for lot in lots for number, team in enumerate(lot.order)}
     order = sorted(totals, key=lambda team: (-totals[team].halves, turn.get(team, 0)))
-    return Order(tuple(order), len(order), lots, by_handicap=True)
+    return Order(tuple(order), lots=lots, by_handicap=True)
 
 
 def _cell(team: Team, heading: str) -> Cell | None:

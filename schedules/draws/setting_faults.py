@@ -87,11 +87,11 @@ BEST_NUMBER = Page(
     code="draw-number-of-qualifiers",
     kind="best",
     effect=Effect.BARS,
-    says="`Qualify` asks for {best} best of place {place}, and {pools} pools have only {pools} such teams.",
-    cure="Let at most {pools} of place {place} go on, or one more from each pool.",
+    says="`Qualify` asks for the {best} best of place {place}, and the pools have {most} teams on that place.",
+    cure="Let at most {most} of place {place} go on, or more from each pool.",
     doc="""More of the best than there are.
 Says: `Qualify` lets more teams of one place go on than there are pools.
-Why: each pool has one team of a place.
+Why: a pool has one team of a place, or none where it is too small.
 Example: two pools, `Qualify` 1 + 3 best.
 Then: nothing is drawn.""",
 )

@@ -110,10 +110,58 @@ def test_by_seeds_every_team_needs_one():
     assert came.findings[0].facts["teams"] == names(2, 3)
 
 
-def test_one_seed_for_two_teams_stands_in_the_way():
-    came = drawn(event_of(3, teams=teams_of(3, seed={1: 1, 2: 1}), format=Format.KNOCKOUT))
+def test_by_seeds_one_seed_for_two_teams_stands_in_the_way():
+    seeds = {1: 1, 2: 1, 3: 3}
+    came = drawn(event_of(3, teams=teams_of(3, seed=seeds), format=Format.KNOCKOUT, seeding=Seeding.SEEDS))
     assert came.draw is None
     assert keys(came) == ["draw-seed-twice"]
+
+
+def test_teams_of_one_seed_are_drawn_among_themselves():
+    """Four pools, two pots of four: each pool has one of each pot."""
+    pots = {number: 1 if number <= 4 else 2 for number in range(1, 9)}
+    came = drawn(event_of(8, teams=teams_of(8, seed=pots), format=Format.POOLS, pools=4))
+    assert came.draw is not None
+    assert keys(came) == ["draw-seed-shared", "draw-seed-shared"]
+    (lot,) = came.draw.lots
+    assert set(lot.order) == set(names(*range(1, 9)))
+    assert came.draw.seeding[:4] == tuple(name for name in lot.order if name in names(1, 2, 3, 4))
+    for one in came.games:
+        assert len({str(one.a), str(one.b)} & set(names(1, 2, 3, 4))) == 1
+
+
+def test_a_single_seed_between_pots_keeps_its_place():
+    came = drawn(event_of(5, teams=teams_of(5, seed={5: 1, 4: 2, 3: 2, 2: 4}), format=Format.KNOCKOUT))
+    assert came.draw is not None
+    assert came.draw.seeding[0] == "Team 5"
+    assert set(came.draw.seeding[1:3]) == set(names(3, 4))
+    assert came.draw.seeding[3:] == names(2, 1)
+    assert set(came.draw.lots[0].order) == set(names(1, 3, 4))
+
+
+def test_teams_of_one_seed_may_be_exchanged_to_keep_clubs_apart():
+    """Seeds 1 and 2 hold their lines; of the two of seed 3, the one of the first's club goes to the other half."""
+    for palm in (3, 4):
+        clubs = teams_of(4, seed={1: 1, 2: 2, 3: 3, 4: 3}, club={1: "Palm", palm: "Palm"})
+        came = drawn(event_of(4, teams=clubs, format=Format.KNOCKOUT, keep_apart=frozenset({KeepApart.CLUB})))
+        assert came.draw is not None
+        assert came.draw.seeding == names(1, 2, palm, 7 - palm)
+
+
+@pytest.mark.parametrize(
+    ("seeds", "missing"),
+    [
+        ({1: 1, 2: 1, 3: 2}, ()),
+        ({1: 1, 2: 1, 3: 3}, ()),
+        ({1: 1, 2: 1, 3: 4}, ("3",)),
+        ({1: 2}, ("1",)),
+        ({1: 1, 2: 3}, ("2",)),
+    ],
+)
+def test_behind_a_pot_seeds_go_on_by_one_or_by_its_size(seeds, missing):
+    came = drawn(event_of(4, teams=teams_of(4, seed=seeds), format=Format.KNOCKOUT))
+    gaps = [finding.facts["missing"] for finding in came.findings if finding.key == "draw-seed-gap"]
+    assert gaps == ([missing] if missing else [])
 
 
 def test_a_gap_in_the_seeds_is_closed_and_said():
@@ -180,7 +228,9 @@ def test_as_entered_is_the_committees_own():
         (Format.CROSS_POOLS, 3, {}, "draw-number-of-teams"),
         (Format.CROSS_POOLS, 6, {"pools": 3}, "draw-number-of-pools"),
         (Format.POOLS, 5, {"pools": 3}, "draw-number-of-pools"),
-        (Format.POOLS_THEN_KNOCKOUT, 5, {"pools": 2, "qualify": Qualify(2, 1)}, "draw-number-of-pools"),
+        (Format.POOLS_THEN_KNOCKOUT, 5, {"pools": 2, "qualify": Qualify(3)}, "draw-number-of-pools"),
+        (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 2, "qualify": Qualify(2, 1)}, "draw-number-of-qualifiers/best"),
+        (Format.POOLS_THEN_KNOCKOUT, 7, {"pools": 3, "qualify": Qualify(2, 2)}, "draw-number-of-qualifiers/best"),
         (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(1)}, "draw-number-of-pools"),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(5)}, "draw-number-of-qualifiers"),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(1)}, "draw-number-of-qualifiers"),
@@ -201,7 +251,9 @@ def test_what_a_format_cannot_do_says_what_would_work(format_, teams, settings, 
     [
         (Format.CROSS_POOLS, 4, {"pools": 1}),
         (Format.POOLS, 6, {"pools": 3}),
-        (Format.POOLS_THEN_KNOCKOUT, 6, {"pools": 2, "qualify": Qualify(2, 1)}),
+        (Format.POOLS_THEN_KNOCKOUT, 6, {"pools": 2, "qualify": Qualify(3)}),
+        (Format.POOLS_THEN_KNOCKOUT, 5, {"pools": 2, "qualify": Qualify(2, 1)}),
+        (Format.POOLS_THEN_KNOCKOUT, 8, {"pools": 3, "qualify": Qualify(2, 2)}),
         (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(2)}),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(4)}),
         (Format.POOLS_THEN_KNOCKOUT, 8, {"pools": 2, "qualify": Qualify(1, 2)}),

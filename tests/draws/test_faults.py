@@ -42,7 +42,9 @@ def refused() -> Iterator[Drawn]:
     yield drawn(event_of(6, format=Format.POOLS_THEN_KNOCKOUT, pools=2, qualify=Qualify(1, 3)))
     yield drawn(event_of(6, format=Format.SWISS, rounds=6))
     yield drawn(event_of(4, format=Format.KNOCKOUT), barred=frozenset({"Team 1"}))
-    yield drawn(event_of(3, teams=teams_of(3, seed={1: 1, 2: 1}), format=Format.KNOCKOUT))
+    twice = teams_of(3, seed={1: 1, 2: 1, 3: 3})
+    yield drawn(event_of(3, teams=twice, format=Format.KNOCKOUT, seeding=Seeding.SEEDS))
+    yield drawn(event_of(3, teams=twice, format=Format.KNOCKOUT))
     yield drawn(event_of(3, format=Format.KNOCKOUT, seeding=Seeding.SEEDS))
     yield drawn(replace(event_of(3, format=Format.KNOCKOUT, seeding=Seeding.HANDICAP), roster=()))
 
