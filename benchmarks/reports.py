@@ -1,0 +1,211 @@
+"""The printed book and the pages of a 16-team event, and a timetable of 1,000 games; beside WeasyPrint and Chromium.
+
+Both peers print the HTML pages of the same run. WeasyPrint is used where this Python, or the one named in
+WEASYPRINT_PYTHON, has it; Chromium where it is on the path. Seconds are CPU seconds, children included.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
+from itertools import combinations
+from pathlib import Path
+
+from benchmarks.pairs import row
+from reports import html, pdf
+from reports.page import Report
+from reports.pages import chosen
+from tourney.language import Voice
+from tourney.model.book import Book, PlayerVerdict, TeamStatus, TeamVerdict
+from tourney.model.entries import Entries
+from tourney.model.event import Event, EventClass, Format, Played, Tie
+from tourney.model.games import Entered, Game, Outcome, Stage
+from tourney.model.goals import Goals
+from tourney.model.people import Member, Position, RosterPlace, Team
+from tourney.model.sheets import Sheets
+from tourney.play import settle
+
+FIRST = date(2026, 5, 1)
+MORNING = datetime.combine(FIRST, time(8))
+POSITIONS = (Position.ONE, Position.TWO, Position.THREE, Position.ALTERNATE)
+WEASYPRINT = "import sys, weasyprint; weasyprint.HTML(sys.argv[1]).write_pdf(sys.argv[1] + '.pdf')"
+
+
+def cpu() -> float:
+    """CPU seconds used so far, by this process and by the children it has waited for."""
+    used = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(one.ru_utime + one.ru_stime for one in used)
+
+
+def timed(work: Callable[[], object]) -> float:
+    """CPU seconds of a piece of work."""
+    begun = cpu()
+    work()
+    return cpu() - begun
+
+
+def game(name: str, a: str, b: str, start: datetime, pool: str, arena: str, *, played: bool) -> Game:
+    """A pool game, played or not."""
+    plain = {"id": name, "stage": Stage.POOL, "pool": pool, "a": Entered(a), "b": Entered(b), "arena": arena}
+    if not played:
+        return Game(**plain, start=start)
+    return Game(**plain, start=start, outcome=Outcome.PLAYED, score_a=Goals(14), score_b=Goals(10))
+
+
+def book(teams: tuple[Team, ...], games: tuple[Game, ...]) -> Book:
+    """The event of these teams and games, with rosters, results, tables and verdicts."""
+    members = tuple(
+        Member(number=f"{at}{place}", name=f"Player {at} {place}", arena=Goals(2), valid_to=date(2026, 12, 31))
+        for at, _ in enumerate(teams)
+        for place in range(4)
+    )
+    roster = tuple(
+        RosterPlace(team=team.name, position=POSITIONS[place], member=f"{at}{place}", captain=place == 0)
+        for at, team in enumerate(teams)
+        for place in range(4)
+    )
+    event = Event(
+        name="Sixteen Teams",
+        event_class=EventClass.USPA,
+        first_day=FIRST,
+        last_day=FIRST + timedelta(days=3),
+        lower=Goals(6),
+        upper=Goals(12),
+        played=Played.HANDICAP,
+        tie=Tie.SHOOTOUT,
+        format=Format.POOLS,
+        time_zone="America/New_York",
+    )
+    present = frozenset({"Event", "Members", "Teams", "Rosters", "Games"})
+    sheets = Sheets(
+        name="sixteen", event=event, members=members, teams=teams, roster=roster, games=games, present=present
+    )
+    entries = Entries.of(sheets)
+    done = settle(sheets, entries)
+    return Book(
+        sheets=sheets,
+        entries=entries,
+        as_of=FIRST,
+        fingerprint="0" * 64,
+        verdicts=tuple(verdict(at, team) for at, team in enumerate(teams)),
+        results=done.results,
+        tables=done.tables,
+        finish=done.finish,
+        owed=(),
+        game_sheets=(),
+    )
+
+
+def verdict(at: int, team: Team) -> TeamVerdict:
+    """All four of a team may play."""
+    players = tuple(
+        PlayerVerdict(
+            member=f"{at}{place}",
+            player=f"Player {at} {place}",
+            position=POSITIONS[place].value,
+            handicap=Goals(2),
+            status=TeamStatus.ELIGIBLE,
+        )
+        for place in range(4)
+    )
+    return TeamVerdict(team=team.name, status=TeamStatus.ELIGIBLE, handicap=Goals(6), players=players)
+
+
+def sixteen() -> Book:
+    """Four pools of four; two games in three are played."""
+    teams = tuple(Team(name=f"Team {number}", pool="ABCD"[number // 4]) for number in range(16))
+    pairs = [(teams[a], teams[b]) for of in range(4) for a, b in combinations(range(4 * of, 4 * of + 4), 2)]
+    games = tuple(
+        game(
+            f"G{number}",
+            a.name,
+            b.name,
+            MORNING + timedelta(days=number // 12, hours=number % 12),
+            a.pool,
+            f"Arena {number % 3}",
+            played=number % 3 > 0,
+        )
+        for number, (a, b) in enumerate(pairs)
+    )
+    return book(teams, games)
+
+
+def thousand() -> Book:
+    """1,000 games of 100 teams in eight arenas."""
+    names = [f"Team {number}" for number in range(100)]
+    games = tuple(
+        game(
+            f"G{number}",
+            names[number % 100],
+            names[(number * 7 + 1) % 100],
+            MORNING + timedelta(days=number // 80, hours=number % 80 // 8),
+            "A",
+            f"Arena {number % 8}",
+            played=False,
+        )
+        for number in range(1000)
+    )
+    bare = book((), ())
+    sheets = Sheets(
+        name="thousand", event=bare.sheets.event, teams=tuple(Team(name=name) for name in names), games=games
+    )
+    return Book(sheets=sheets, entries=Entries.of(sheets), as_of=FIRST, fingerprint="0" * 64)
+
+
+def in_one(pages: tuple[tuple[str, str], ...]) -> str:
+    """All pages in one file, as a peer would print the book at once."""
+    hearts = [text[text.index("<main") : text.index("</main>") + 7] for _, text in pages]
+    first = pages[0][1]
+    return first[: first.index("<main")] + "".join(hearts) + "</body></html>"
+
+
+def peers(path: Path, mine: float) -> None:
+    """Print the same pages with the peers that are there, each in one process."""
+    python = os.environ.get("WEASYPRINT_PYTHON", sys.executable)
+    has = subprocess.run([python, "-c", "import weasyprint"], check=False, capture_output=True).returncode == 0
+    chromium = shutil.which("chromium")
+    printing = [f"--print-to-pdf={path}.pdf", path.as_uri()]
+    for name, there, command, goal in (
+        ("WeasyPrint", has, [python, "-c", WEASYPRINT, str(path)], "10 x ours"),
+        ("Chromium", chromium, [str(chromium), "--headless", "--no-sandbox", "--disable-gpu", *printing], "3 x ours"),
+    ):
+        if not there:
+            row(f"- by {name}", "not here", goal, "-")
+            continue
+        theirs = timed(lambda command=command: subprocess.run(command, check=False, capture_output=True))
+        row(f"- by {name}", theirs, goal, f"{theirs / mine:.1f} x")
+
+
+def main() -> None:
+    """Print the table."""
+    voice = Voice("en", ())
+    row("what", "CPU seconds", "to reach", "share")
+    row("---", "---", "---", "---")
+    event = sixteen()
+    pdf.render(event, voice, chosen(event, voice))
+    made: list[Report] = []
+    first = timed(lambda: made.extend(chosen(event, voice)))
+    reports = tuple(made)
+    row("page trees of a 16-team event", first, "-", "-")
+    pages = timed(lambda: html.pages(event, voice, reports))
+    row("all its HTML pages", pages, "under 0.3", "-")
+    mine = timed(lambda: pdf.render(event, voice, reports))
+    row("its printed book", mine, "under 1", "-")
+    row("peak memory so far, MB", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "under 200", "-")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "book.html"
+        path.write_text(in_one(html.pages(event, voice, reports)), encoding="utf-8")
+        peers(path, mine)
+    many = thousand()
+    timetable = chosen(many, voice, only=("timetable",))
+    row("a timetable of 1,000 games as PDF", timed(lambda: pdf.render(many, voice, timetable)), "under 2", "-")
+
+
+if __name__ == "__main__":
+    main()
