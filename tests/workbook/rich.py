@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Mapping
+from functools import cache
 
 from openpyxl import Workbook
 from openpyxl.chart import BarChart, Reference
@@ -117,6 +118,7 @@ def inserted(part: bytes, before: str, new: str) -> bytes:
     return text.replace(before, new + before, 1).encode()
 
 
+@cache
 def rich_book(games: int = 2) -> bytes:
     """The whole of it: an .xlsm whose every kind of part a plain load-and-save would lose or rewrite."""
     found = parts(saved(_by_openpyxl(games)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
@@ -271,3 +272,17 @@ def test_a_workbook_without_styles_gets_a_date_format():
         found[name] = re.sub(rb"<(Override|Relationship)[^>]*styles[^>]*/>", b"", found[name])
     content = filled(zipped(found), EVERYTHING)
     assert opened(content)["Games"]["H2"].value == datetime(2026, 5, 1, 9, 30)
+
+
+def test_another_reader_sees_the_same():
+    """python-calamine reads the parts itself, apart from openpyxl."""
+    from python_calamine import CalamineWorkbook
+
+    book = CalamineWorkbook.from_filelike(io.BytesIO(filled(rich_book(), EVERYTHING)))
+    games = book.get_sheet_by_name("Games").to_python()
+    assert games[1][:8] == ["G1", "pool", 1.0, "A", "Reds", "Blues", "North", datetime(2026, 5, 1, 9, 30)]
+    assert games[4][:8] == ["G4", "pool", "", "", "Blues", "Greens", "", datetime(2026, 5, 2, 14, 30)]
+    assert book.get_sheet_by_name("Draw").to_python() == [
+        ["Item", "Value", "Detail"], ["format", "round robin", ""], ["lot", "seeding", "Reds; Blues"],
+    ]  # fmt: skip
+    assert book.get_sheet_by_name("Timetable").to_python()[1][7] == date(2026, 4, 30)

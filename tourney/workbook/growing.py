@@ -116,13 +116,13 @@ def grow(book: BookPart, name: str, growth: Growth) -> None:
 
 def _in_sheet(sheet: SheetPart, growth: Growth) -> list[Splice]:
     splices = []
-    for one in sheet.root.everywhere("dataValidation", "conditionalFormatting"):
+    for one in sheet.beside("dataValidation", "conditionalFormatting"):
         stated = one.attributes.get("sqref")
         if stated and (grown := growth.of_list(stated)) != stated:
             splices.append(retagged(sheet.part, one, sqref=grown))
     splices += [
         (one.inner, one.inner_end, escape(grown).encode())
-        for one in sheet.root.everywhere("sqref")
+        for one in sheet.beside("sqref")
         if (grown := growth.of_list(one.text)) != " ".join(one.text.split())
     ]
     own_filter = sheet.root.child("autoFilter")

@@ -4,40 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date, datetime, time
+from functools import cached_property
 from xml.sax.saxutils import escape
 
 from tourney.model.goals import Goals
 from tourney.workbook.addresses import REFERENCE, address, place
 from tourney.workbook.contents import Content, serial
+from tourney.workbook.row_spans import CellSpan, RowSpan
 from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
 
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 _ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 """The start of what Excel would read as a letter by its number (`_x0041_` is A)."""
-
-
-@dataclass(slots=True)
-class CellSpan:
-    """A cell as it stands: its place in the bytes, its style, and whether anything is in it."""
-
-    span: Span
-    style: int
-    filled: bool
-
-    @property
-    def formula(self) -> bool:
-        """Whether a formula stands in it."""
-        return self.span.child("f") is not None
-
-
-@dataclass(slots=True)
-class RowSpan:
-    """A row as it stands, with its cells by column."""
-
-    span: Span
-    cells: dict[int, CellSpan] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -53,7 +33,7 @@ class SheetPart:
 
     def __init__(self, part: bytes, shared: Callable[[int], str], *, since_1904: bool = False) -> None:
         self.part = part
-        self.root = spans(part)
+        self.root = spans(part, closed_to="row")
         self._since_1904 = since_1904
         self._shared = shared
         data = self.root.child("sheetData")
@@ -71,23 +51,8 @@ class SheetPart:
         number = 0
         for row in self._data.all("row"):
             number = int(row.attributes.get("r", number + 1))
-            one = rows.setdefault(number, RowSpan(row))
-            column = 0
-            for cell in row.all("c"):
-                reference = cell.attributes.get("r")
-                column = place(reference)[1] if reference else column + 1
-                one.cells[column] = CellSpan(cell, int(cell.attributes.get("s", 0)), self._filled(cell))
+            rows.setdefault(number, RowSpan(row, self.part, self._shared))
         return rows
-
-    def _filled(self, cell: Span) -> bool:
-        if cell.child("f"):
-            return True
-        if inline := cell.child("is"):
-            return any(text.text.strip() for text in inline.everywhere("t"))
-        value = cell.child("v")
-        if value is None or not value.text.strip():
-            return False
-        return cell.attributes.get("t") != "s" or bool(self._shared(int(value.text)).strip())
 
     def filled(self, row: int, column: int) -> bool:
         """Whether anything stands in the cell, the changes made so far included."""
@@ -112,6 +77,15 @@ class SheetPart:
         one = self.rows.get(row)
         return one.cells.get(column) if one else None
 
+    def beside(self, *locals_: str) -> list[Span]:
+        """The elements of those names that stand outside the rows."""
+        return [
+            hit
+            for child in self.root.children
+            if child is not self._data
+            for hit in ([child] if child.local in locals_ else child.everywhere(*locals_))
+        ]
+
     def style(self, row: int, column: int) -> int:
         """The style of a cell: its own, else its row's, else its column's, else 0."""
         cell = self._cell(row, column)
@@ -119,30 +93,40 @@ class SheetPart:
             return cell.style
         if (one := self.rows.get(row)) and one.span.attributes.get("customFormat") in {"1", "true"}:
             return int(one.span.attributes.get("s", 0))
-        for listed in self.root.everywhere("col"):
+        for listed in self.beside("col"):
             if int(listed.attributes["min"]) <= column <= int(listed.attributes["max"]):
                 return int(listed.attributes.get("style", 0))
         return 0
 
     def last_row(self, columns: set[int] | None = None) -> int:
         """The last row in which anything stands (in those columns); 0 where nothing does."""
-        rows = [
-            number
-            for number, row in self.rows.items()
-            if any(self.filled(number, column) for column in row.cells if columns is None or column in columns)
-        ]
-        rows += [
-            row
-            for (row, column), new in self.new.items()
-            if new.content is not None and (columns is None or column in columns)
-        ]
-        return max(rows, default=0)
+        new = max(
+            (
+                row
+                for (row, column), one in self.new.items()
+                if one.content is not None and (columns is None or column in columns)
+            ),
+            default=0,
+        )
+        for number in sorted(self.rows, reverse=True):
+            if number <= new:
+                break
+            cells = self.rows[number].look()
+            if any(
+                cells[one].filled and self.filled(number, one) for one in cells if columns is None or one in columns
+            ):
+                return number
+        return new
 
     def last_column(self) -> int:
         """The last column in which anything stands; 0 where nothing does."""
-        had = (column for row in self.rows.values() for column, cell in row.cells.items() if cell.filled)
         new = (column for (_, column), one in self.new.items() if one.content is not None)
-        return max((*had, *new), default=0)
+        return max((self._last_standing_column, *new))
+
+    @cached_property
+    def _last_standing_column(self) -> int:
+        had = (column for row in self.rows.values() for column, cell in row.look().items() if cell.filled)
+        return max(had, default=0)
 
     def put(self, row: int, column: int, content: Content, style: int) -> None:
         """Sets a cell's content and style. Who asks has made sure that the cell may be written."""

@@ -86,35 +86,47 @@ def utf8(part: bytes) -> bytes:
     return plain if declared is None else plain[: declared.start(1)] + b"UTF-8" + plain[declared.end(1) :]
 
 
-def spans(part: bytes) -> Span:
+def spans(part: bytes, start: int = 0, end: int | None = None, *, closed_to: str = "") -> Span:
     """The root element of a part and, below it, every element with its place.
 
-    `part` is UTF-8 (`utf8`). Raises MalformedPartError.
+    `part` is UTF-8 (`utf8`); `start` and `end` choose one element of it. What is inside elements of the name
+    `closed_to` is not looked at. Raises MalformedPartError.
     """
     top = Span("", {}, 0)
     stack = [top]
+    inside_closed = 0
     parser = expat.ParserCreate()
     parser.buffer_text = True
 
     def begin(name: str, attributes: dict[str, str]) -> None:
-        start = parser.CurrentByteIndex
-        tag = _TAG.match(part, start)
+        nonlocal inside_closed
+        if inside_closed:
+            inside_closed += 1
+            return
+        at = start + parser.CurrentByteIndex
+        tag = _TAG.match(part, at)
         if tag is None:  # pragma: no cover - expat has just read a tag here
             raise MalformedPartError(name)
-        one = Span(name, attributes, start, inner=tag.end(), closed=bool(tag[1]))
+        one = Span(name, attributes, at, inner=tag.end(), closed=bool(tag[1]))
         stack[-1].children.append(one)
         stack.append(one)
+        inside_closed = int(one.local == closed_to)
 
     def finish(_name: str) -> None:
+        nonlocal inside_closed
+        inside_closed = max(0, inside_closed - 1)
+        if inside_closed:
+            return
         one = stack.pop()
         if one.closed:
             one.inner_end = one.end = one.inner
             return
-        one.inner_end = parser.CurrentByteIndex
+        one.inner_end = start + parser.CurrentByteIndex
         one.end = part.index(b">", one.inner_end) + 1
 
     def words(text: str) -> None:
-        stack[-1].text += text
+        if not inside_closed:
+            stack[-1].text += text
 
     def refuse(*_what: object) -> None:
         raise MalformedPartError("document type")
@@ -124,7 +136,7 @@ def spans(part: bytes) -> Span:
     parser.CharacterDataHandler = words
     parser.StartDoctypeDeclHandler = refuse
     try:
-        parser.Parse(part, True)
+        parser.Parse(part if not start and end is None else part[start:end], True)
     except expat.ExpatError as broken:
         raise MalformedPartError(str(broken)) from broken
     return top.children[0]

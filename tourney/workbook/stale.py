@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from tourney.workbook.addresses import column_number
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.growing import Block, listings
-from tourney.workbook.sheet_part import CellSpan, SheetPart
+from tourney.workbook.row_spans import CellSpan
+from tourney.workbook.sheet_part import SheetPart
 from tourney.workbook.spans import retagged
 
 _LAST_ROW, _LAST_COLUMN = 1_048_576, 16_384
@@ -153,8 +154,11 @@ def _formulas(book: BookPart) -> Iterator[Formula]:
     looks = Looks(book)
     for title in book.titles_with_formulas():
         sheet = book.sheet(title)
+        mark = f"<{sheet.root.prefixed('f')}".encode()
         shared: dict[str, tuple[str, str]] = {}
         for number, row in sheet.rows.items():
+            if not row.holds(mark):
+                continue
             for column, cell in row.cells.items():
                 text = _text(cell, shared)
                 if text is None or (number, column) in sheet.new:

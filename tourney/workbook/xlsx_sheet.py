@@ -25,7 +25,7 @@ class XlsxSheet:
         self.name = name
         self._header = header
         self._part = book.sheet(name)
-        self._merges = [Block.of(one.attributes["ref"]) for one in self._part.root.everywhere("mergeCell")]
+        self._merges = [Block.of(one.attributes["ref"]) for one in self._part.beside("mergeCell")]
         self._stood = 0
         self._refuse_protected()
 
