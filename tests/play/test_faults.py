@@ -9,11 +9,11 @@ from string import Formatter
 
 import pytest
 
-from tests.build import D1
+from tests.build import D1, later
 from tests.play import test_forward, test_handicaps, test_ladder, test_outcomes, test_score_sheet, test_tables
 from tests.play.event_of import Outcome, Stage, event, flat, goals, one, pool, ruled, settled, totals
 from tourney.model.clock import MINUTE, SHOOTOUT_START, PeriodFormat, at, regulation
-from tourney.model.event import Format, Tie
+from tourney.model.event import Format, Tie, Withdrawal
 from tourney.model.findings import Finding
 from tourney.model.games import Stay, WinnerOf
 from tourney.model.nothing import EMPTY
@@ -65,6 +65,8 @@ def events() -> Iterator[Settled]:
     rows = tuple(replace(row, criterion="", period=regulation(5)) for row in test_score_sheet.SEVEN_SIX)
     yield handicapped("9-6", goals=rows)
     yield settled(*pool("A 5 B 5"))
+    for setting in Withdrawal:
+        yield test_outcomes.withdrawn(later(0), setting, *pool("A 5 B 3", "A v C"))
     yield settled(*semis[2:], one("F", "A", "D", "6-5", stage=Stage.FINAL), of=flat(format=Format.KNOCKOUT))
 
 

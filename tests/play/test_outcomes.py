@@ -178,6 +178,8 @@ def test_the_games_of_a_withdrawn_team_are_forfeited_from_then_on():
     assert result(done, "G2").winner == "C"
     assert not result(done, "G2").played
     assert result(done, "G3").status is GameStatus.READY
+    (noted,) = [finding for finding in done.findings if finding.code == "withdrawn"]
+    assert (noted.about.team, noted.facts["games"], noted.facts["when"]) == ("A", ("G2",), later(2))
     before = withdrawn(later(2.01), Withdrawal.FORFEIT, *games)
     assert result(before, "G2").status is GameStatus.READY
 
@@ -192,6 +194,7 @@ def test_a_voided_team_has_no_record_and_stands_last():
         ("A", 3, 0, True),
     ]
     assert table(done).complete
+    assert [finding.facts["games"] for finding in done.findings if finding.key == "withdrawn/void"] == [("G1", "G2")]
 
 
 def test_two_withdrawn_teams_both_lose():

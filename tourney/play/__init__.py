@@ -12,7 +12,7 @@ from tourney.play.faults import PAGES
 from tourney.play.finish import finish
 from tourney.play.forward import forward
 from tourney.play.ground import Ground
-from tourney.play.knocked_out import losers_that_play_on
+from tourney.play.knocked_out import losers_that_play_on, withdrawals
 from tourney.play.score_sheet import differences
 
 __all__ = ["PAGES", "settle"]
@@ -35,5 +35,10 @@ def settle(sheets: Sheets, entries: Entries) -> Settled:
         done,
         tables=marked(tables, still),
         finish=finish(ground, results, tables, still),
-        findings=(*findings, *losers_that_play_on(sheets.event, results), *differences(ground, results)),
+        findings=(
+            *findings,
+            *losers_that_play_on(sheets.event, results),
+            *withdrawals(sheets.event, sheets.teams, results),
+            *differences(ground, results),
+        ),
     )

@@ -36,6 +36,8 @@ from tourney.play.side_faults import (
     PLAYED_WHILE_OPEN,
     SAME_TEAM_TWICE,
     UNKNOWN_PLACE,
+    WITHDRAWN,
+    WITHDRAWN_VOID,
     WRONG_TEAM,
 )
 from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULED, TIE_RULING, TIE_UNKNOWN
@@ -57,6 +59,8 @@ PAGES: tuple[Page, ...] = (
     HANGING,
     ADVANCED,
     ADVANCE_UNREADABLE,
+    WITHDRAWN,
+    WITHDRAWN_VOID,
     SAME_TEAM_TWICE,
     UNKNOWN_PLACE,
     CIRCLE,

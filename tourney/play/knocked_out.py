@@ -1,15 +1,17 @@
-"""Teams that are typed into a bracket after they were out of it."""
+"""Teams that are out: typed into a bracket after they lost, or withdrawn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tourney.model.event import Event, Format
+from tourney.model.event import Event, Format, Withdrawal
 from tourney.model.findings import About, Finding, found
-from tourney.model.games import Entered
-from tourney.model.results import Result
+from tourney.model.games import Entered, Outcome, Stage
+from tourney.model.nothing import Nothing
+from tourney.model.people import Team
+from tourney.model.results import GameStatus, Result
 from tourney.play.onward import MAIN, in_order_of_play
-from tourney.play.side_faults import LOSER_PLAYS_ON
+from tourney.play.side_faults import LOSER_PLAYS_ON, WITHDRAWN, WITHDRAWN_VOID
 
 ONE_LIFE = frozenset({Format.KNOCKOUT, Format.POOLS_THEN_KNOCKOUT, Format.CROSS_POOLS_THEN_KNOCKOUT})
 """Formats in which one loss in the bracket puts a team out of it."""
@@ -36,3 +38,33 @@ def losers_that_play_on(event: Event, results: Sequence[Result]) -> Iterator[Fin
                 )
         if result.loser:
             lost.setdefault(result.loser, result)
+
+
+def withdrawals(event: Event, teams: Sequence[Team], results: Sequence[Result]) -> Iterator[Finding]:
+    """Every team that withdrew, with the games that it decides: a note a team."""
+    void = event.withdrawn_team is Withdrawal.VOID
+    for team in teams:
+        if isinstance(team.withdrawn, Nothing):
+            continue
+        mine = [result for result in results if team.name in result.teams]
+        pool = [result for result in mine if result.game.stage is Stage.POOL]
+        given = [result for result in mine if result.outcome is Outcome.NOT_PLAYED and not _open(result)]
+        for page, games in ((WITHDRAWN_VOID, pool if void else []), (WITHDRAWN, _without(given, pool if void else []))):
+            if games:
+                yield found(
+                    page,
+                    about=About(team=team.name),
+                    where=team.at.cell("Withdrawn"),
+                    team=team.name,
+                    when=team.withdrawn,
+                    games=tuple(result.id for result in games),
+                )
+
+
+def _open(result: Result) -> bool:
+    return result.status in {GameStatus.OPEN, GameStatus.READY}
+
+
+def _without(results: Sequence[Result], others: Sequence[Result]) -> list[Result]:
+    left_out = {result.id for result in others}
+    return [result for result in results if result.id not in left_out]

@@ -46,6 +46,35 @@ Then: the place is filled by the result.
 Not here: rulings on ties.""",
 )
 
+WITHDRAWN = Page(
+    code="withdrawn",
+    effect=Effect.NOTES,
+    says="{team} withdrew ({when}); by the setting `Withdrawn team` it forfeits its games from then on: {games}.",
+    cure="Set `Withdrawn team` to void if none of its pool games shall count.",
+    doc="""Says: a team that withdrew loses the games it did not play.
+Why: its opponents must know where they stand; no text we have says what a withdrawal counts for.
+Example: withdrawn on Saturday; its Sunday games go to the other side.
+Unless: a game has an outcome of its own.
+Read as: a forfeit, without goals unless `Forfeit goals` gives them.
+Then: the other side wins and goes on.
+Not here: games played before it; they stand.""",
+)
+
+WITHDRAWN_VOID = Page(
+    code="withdrawn",
+    effect=Effect.NOTES,
+    kind="void",
+    says="{team} withdrew ({when}); by the setting `Withdrawn team` its pool games count in no table: {games}.",
+    cure="Set `Withdrawn team` to forfeit if the games played shall stand.",
+    doc="""Says: none of the pool games of a team that withdrew counts.
+Why: a table is fairer when everybody has played the same teams.
+Example: withdrawn after two of three pool games: all three are left out.
+Unless: the games are in a bracket; there the other side goes on.
+Read as: as if the team had not been in the pool.
+Then: it stands last in the table, without a record.
+Not here: cards shown in its games; they stay.""",
+)
+
 SAME_TEAM_TWICE = Page(
     code="same-team-twice",
     effect=Effect.ASKS,
