@@ -114,7 +114,7 @@ def test_a_missing_aggregate_leaves_both_sides_open():
     st.sampled_from([REGULAR, TWO, THREE, SIX_PERIODS]),
     st.sampled_from(GoalsGiven),
 )
-@settings(max_examples=examples(60))
+@settings(max_examples=examples(60), deadline=None)
 def test_only_the_lower_team_receives_and_sides_can_be_exchanged(a, b, periods, method):
     of = event(goals_given=method)
     sides = Side(handicap=Goals(a)), Side(handicap=Goals(b))

@@ -70,7 +70,7 @@ def test_a_shootout_begins_four_minutes_after_the_last_horn():
 
 
 @given(st.sampled_from(FORMATS), st.sampled_from([None, *Tie]), st.integers(1, 3))
-@settings(max_examples=examples(30))
+@settings(max_examples=examples(30), deadline=None)
 def test_the_legs_of_a_timeline_follow_each_other_without_a_gap(periods, tie, extra):
     legs = timeline(periods, tie=tie, extra_periods=extra)
     assert legs[0].begins == 0
