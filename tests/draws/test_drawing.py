@@ -558,3 +558,22 @@ def test_a_result_taken_away_opens_the_way_again():
     one = won_by(written(one, drawn(one)), "G1", "A")
     assert drawn(one, again=True, because="x").draw is None
     assert drawn(cleared(one, "G1"), again=True, because="x").draw is not None
+
+
+@pytest.mark.parametrize("format_", [one for one in Format if one is not Format.AS_ENTERED])
+def test_relabelling_the_teams_relabels_the_draw(format_):
+    """By seeds no name decides anything: the same seeds under other names give the same games under other names."""
+    number = 3 if format_ is Format.THREE_TEAM_DAY else 7
+    seeds = {place: place for place in range(1, number + 1)}
+    one = event_of(number, teams=teams_of(number, seed=seeds), format=format_, seeding=Seeding.SEEDS, pools=2)
+    other_names = dict(zip(names(*seeds), [f"Zz {number - place}" for place in range(number)], strict=True))
+    renamed = tuple(replace(team, name=other_names[team.name]) for team in one.teams)
+    other = event_of(number, teams=renamed, format=format_, seeding=Seeding.SEEDS, pools=2)
+    first, second = drawn(one).games, drawn(other).games
+    assert first
+    assert [(game.id, game.stage, game.round, game.pool) for game in first] == [
+        (game.id, game.stage, game.round, game.pool) for game in second
+    ]
+    assert [
+        (other_names.get(str(game.a), str(game.a)), other_names.get(str(game.b), str(game.b))) for game in first
+    ] == [(str(game.a), str(game.b)) for game in second]
