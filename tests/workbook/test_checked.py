@@ -85,7 +85,7 @@ def test_the_first_sheet_names_what_the_copy_could_not_keep(tmp_path: Path):
     sheet = opened(written(tmp_path, rich_book()))["About this copy"]
     lines = [cell.value for cell in sheet["B"] if cell.value]
     for what in (
-        "macros", "links to other workbooks", "threaded comments, in the sheet Games", "slicer, in the sheet Games",
+        "macros", "threaded comments, in the sheet Games", "slicer, in the sheet Games",
         "picture, in the sheet Our sums",
         "lists that take their words from another sheet, in the sheet Games",
     ):  # fmt: skip
@@ -97,10 +97,10 @@ def test_whatever_a_copy_loses_is_named(tmp_path: Path):
     lost = {name.split("/")[1] for name in before if name.startswith("xl/") and name.count("/") > 1} - {
         name.split("/")[1] for name in after if name.startswith("xl/")
     }
-    assert lost == {"media", "persons", "threadedComments", "externalLinks", "slicers", "printerSettings"}
+    assert lost == {"media", "persons", "threadedComments", "slicers", "printerSettings"}
     named = {what for what, _, _ in lost_parts(rich_book(), written(tmp_path, rich_book()))}
     assert named == {
-        "picture", "threaded comments", "links to other workbooks", "slicer", "printer settings", "macros",
+        "picture", "threaded comments", "slicer", "printer settings", "macros",
         "lists that take their words from another sheet",
     }  # fmt: skip
 

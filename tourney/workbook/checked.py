@@ -52,5 +52,5 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
     content = reading.path.read_bytes()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        as_copied = bytes_of(load_workbook(io.BytesIO(content), keep_links=False))
-        return load_workbook(io.BytesIO(content), keep_links=False), lost_parts(content, as_copied)
+        as_copied = bytes_of(load_workbook(io.BytesIO(content)))
+        return load_workbook(io.BytesIO(content)), lost_parts(content, as_copied)
