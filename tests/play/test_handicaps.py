@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 import pytest
 
 from tests.build import D1, D2, member, roster
 from tests.play.event_of import Outcome, codes, event, flat, goals, one, result, ruled, settled
 from tourney.model.clock import END, MINUTE, SHOOTOUT_START, START, PeriodFormat, at, regulation
-from tourney.model.games import Stay
+from tourney.model.games import Notice, NoticeKind, Stay
 from tourney.model.nothing import EMPTY
 from tourney.model.people import Position, Rerating
 
@@ -141,6 +141,22 @@ def test_a_protected_team_gives_on_the_flat():
     assert (game.counts_a, game.given_a, game.given_b) == (goals(10), goals(0), goals(1))
     without_draw = played(of=flat(lower=goals(6), upper=goals(9)), reratings=rows)
     assert result(without_draw, "G1").given_b == goals(0)
+
+
+def first_game_with_others(told_at):
+    """A's roster is a1 a2 a3, 7; a4, a 3, plays the first game for a2, 8, and is re-rated to 6 before it: 11."""
+    of = flat(lower=goals(6), upper=goals(9), drawn_on=date(2026, 4, 20))
+    stays = (stay("A", "a1"), stay("A", "a4"), stay("A", "a3"))
+    notice = Notice(kind=NoticeKind.ROSTER_NOTICE, team="A", told_at=told_at)
+    rows = (Rerating(member="a4", arena=goals(6), effective=D1),)
+    return result(played(stays=stays, more=[("a4", 3)], of=of, reratings=rows, notices=(notice,)), "G1")
+
+
+def test_players_of_the_first_game_are_rostered_by_a_notice_before_it():
+    """R3-32: only then is the re-rated team protected, and gives what it is over."""
+    start = datetime(2026, 5, 1, 10)
+    assert first_game_with_others(start - timedelta(minutes=1)).given_b == goals(2)
+    assert first_game_with_others(start).given_b == goals(0)
 
 
 def test_a_short_game_on_the_flat_is_cut_and_said():

@@ -6,17 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 
-from tourney.model.drawn import RosteredTeam
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import BestPlaced, FirstGameLoser, Game, LoserOf, Outcome, Placed, WinnerOf
 from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
 from tourney.play.decisions import plain, pool_key
-from tourney.play.draw_record import rostered
 from tourney.play.frames import BEST, JOINT, Frames
 from tourney.play.ground import Ground
 from tourney.play.handicaps import with_handicaps
 from tourney.play.outcomes import end_of, understood
+from tourney.play.protection import rostered_teams
 from tourney.play.sides import NOBODY, OPEN, Found, Sides
 from tourney.play.tables import Made, table
 from tourney.play.ties import rulings_without_tie
@@ -42,7 +41,7 @@ class _Forward:
         self.games: Sequence[Game] = ground.sheets.games
         self.frames = Frames(ground)
         self.sides = Sides(ground, self.frames)
-        self.rostered: dict[str, RosteredTeam] = {team.team: team for team in rostered(ground.sheets, ground.entries)}
+        self.rostered = rostered_teams(ground)
         self.results: dict[int, Result] = {}
         self.findings: list[Finding] = []
         """Those of the part being worked out."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from datetime import date
 
 from tourney.model.clock import SHOOTOUT_START, Moment, at, regulation
 from tourney.model.drawn import RosteredTeam
-from tourney.model.entries import Entries
 from tourney.model.event import Played
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import Outcome
@@ -21,18 +19,11 @@ from tourney.play.given import Given, GivenBy, Side, given
 from tourney.play.ground import Ground
 from tourney.play.lineup import Highest, Lineup, day_of
 from tourney.play.outcomes import score_text
+from tourney.play.protection import protected
 from tourney.play.sheet_faults import STAY_BACKWARDS
 from tourney.play.timing import periods_of
 
 _EXTRA = frozenset({Outcome.OVERTIME, Outcome.SHOOTOUT})
-
-
-def protected(entries: Entries, team: RosteredTeam, day: date | Nothing) -> bool:
-    """Whether 3.f protects a team on a day: complete at the draw, and its three now add up outside the limits."""
-    total = entries.total(tuple(one.member for one in team.rostered), day)
-    if not team.complete or isinstance(total, Nothing) or isinstance(entries.event.upper, Nothing):
-        return False
-    return not entries.event.floor <= total <= entries.event.upper
 
 
 def with_handicaps(
