@@ -159,8 +159,8 @@ class CsvSheet:
 
     def _written(self, fields: Sequence[str]) -> str:
         target = io.StringIO(newline="")
-        csv.writer(target, delimiter=self._delimiter, lineterminator=self._end).writerow(fields)
-        return target.getvalue()
+        csv.writer(target, delimiter=self._delimiter, lineterminator="\r\n").writerow(fields)
+        return target.getvalue().removesuffix("\r\n") + self._end
 
     def mark(self) -> None:
         """Begins the file with a byte order mark."""
