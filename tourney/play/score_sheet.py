@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from tourney.model.clock import Period, PeriodKind
+from tourney.model.clock import Period, PeriodKind, clock_text
 from tourney.model.findings import About, Finding, Page, found
 from tourney.model.games import GoalScored, HowScored, Outcome
 from tourney.model.goals import NO_GOALS, ONE_GOAL, Goals
@@ -194,7 +194,7 @@ def _row(ground: Ground, result: Result, row: GoalScored) -> Iterator[Finding]:
     inside = extra or (row.period.kind is PeriodKind.REGULATION and 1 <= row.period.number <= periods.periods)
     length = ground.event.overtime_play if extra else periods.length
     if not inside or known(row.clock, 0) > length:
-        clock = "" if isinstance(row.clock, Nothing) else row.clock
+        clock = "?" if isinstance(row.clock, Nothing) else clock_text(row.clock)
         finding = _about(faults.GOAL_OUTSIDE, row, "Clock" if inside else "Period")
         yield replace(finding, facts={**finding.facts, "clock": clock})
     if row.points == 2 and not row.criterion:  # noqa: PLR2004 - a goal of two

@@ -22,7 +22,7 @@ Not here: who scored them.""",
 GOAL_OUTSIDE = Page(
     code="goal-outside-game",
     effect=Effect.ASKS,
-    says="Game {game}: a goal of {team} in {period} at {clock}, which this game does not have.",
+    says="Game {game}: a goal of {team} in period {period} with {clock} left, which this game does not have.",
     cure="Correct Period or Clock.",
     doc="""Says: a goal stands in a period or at a clock that the game has not.
 Why: the game is played over so many periods of so long.
@@ -37,7 +37,7 @@ TWO_POINTS = Page(
     code="two-points-without-criterion",
     cites="Arena 6.a",
     effect=Effect.NOTES,
-    says="Game {game}: a goal of {team} in {period} counts two, and the sheet does not say by which criterion.",
+    says="Game {game}: a goal of {team} in period {period} counts two, and the sheet does not say by which criterion.",
     cure="Write `6.a(2)` or `6.a(3)` behind it.",
     doc="""Says: a two-point goal has no reason.
 Why: two points are given by 6.a(2), or 6.a(3) on a Penalty 4.

@@ -7,7 +7,7 @@ from tourney.model.findings import Effect, Page
 HANGING = Page(
     code="nobody-goes-on",
     effect=Effect.ASKS,
-    says="Game {game} was cancelled, and {later} waits for it.",
+    says="Game {game} will have no result, and {later} waits for it.",
     cure="Rule who goes on: Finding `advance`, About `{side}`, Decision the team.",
     doc="""Says: a game that never will be played was to send somebody on.
 Why: nobody but the committee can say who goes on.
