@@ -33,6 +33,7 @@ def as_text(content: Content) -> str:
     return str(content.number if isinstance(content, Goals) else content)
 
 
+_LINE_END = re.compile(r"(\r\n|\r|\n)\Z")
 _ENCODINGS = ("utf-8", "utf-16-le", "utf-16-be", "windows-1252")
 
 
@@ -75,6 +76,11 @@ def records(text: str, delimiter: str) -> list[str]:
     return found
 
 
+def _line_end(record: str) -> str:
+    found = _LINE_END.search(record)
+    return found[0] if found else ""
+
+
 class CsvSheet:
     """One CSV file, to be filled. Rows and columns are counted from 1, the heading's row included."""
 
@@ -86,8 +92,7 @@ class CsvSheet:
         text = content.decode(self._encoding)
         self._mark = "\ufeff" if text.startswith("\ufeff") else ""
         self._records = records(text.removeprefix("\ufeff"), delimiter)
-        first = self._records[0] if self._records else "\r\n"
-        self._end = first[len(first.rstrip("\r\n")) :] or "\r\n"
+        self._end = (_line_end(self._records[0]) if self._records else "") or "\r\n"
         self._rows = [self._fields(record) for record in self._records]
         self._changed: set[int] = set()
 
@@ -147,7 +152,7 @@ class CsvSheet:
             elif any(field.strip() for field in fields):
                 if kept and not kept[-1].endswith(("\r", "\n")):
                     kept[-1] += self._end
-                kept.append(self._written(fields))
+                kept.append(self._written(fields, _line_end(record) or self._end))
         try:
             return (self._mark + "".join(kept)).encode(self._encoding)
         except UnicodeEncodeError as missing:
@@ -157,10 +162,10 @@ class CsvSheet:
                 "save it as UTF-8 and run this again."
             ) from missing
 
-    def _written(self, fields: Sequence[str]) -> str:
+    def _written(self, fields: Sequence[str], end: str) -> str:
         target = io.StringIO(newline="")
         csv.writer(target, delimiter=self._delimiter, lineterminator="\r\n").writerow(fields)
-        return target.getvalue().removesuffix("\r\n") + self._end
+        return target.getvalue().removesuffix("\r\n") + end
 
     def mark(self) -> None:
         """Begins the file with a byte order mark."""
