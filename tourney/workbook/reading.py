@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -36,9 +38,9 @@ def read(path: Path) -> Reading:
 
     Raises CannotGoOnError, with a sentence for the user, where there is no such file, or none that can be read.
     """
-    found = source(Path(path))
-    grid = grid_of(found)
-    read_records = records(grid, found.name)
+    with _uncollected():
+        found = source(Path(path))
+        read_records = records(grid_of(found), found.name)
     return Reading(
         path=found.path,
         kind=found.kind,
@@ -48,6 +50,18 @@ def read(path: Path) -> Reading:
         digest=digest(found),
         places=read_records.places,
     )
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without the collector of garbage: what reading makes stays, and looking at it costs a fifth of the time."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
 
 
 def digest(found: Source) -> str:

@@ -71,8 +71,8 @@ def used_members(tables: Iterable[Table], register: Register) -> frozenset[str]:
         for line in table.lines:
             one = identity.number(line.cells.get("Member no."), _silent)
             if isinstance(one, Number):
-                found.add(register.find(one) or register.padded(one))
-                found.update(register.called(one.text))
+                key = register.find(one)
+                found.update([key] if key else [register.padded(one), *register.called(one.text)])
             else:
                 found.update(register.called(text_of(line, names)))
     return frozenset(found)

@@ -10,7 +10,6 @@ from tourney.language import file_faults_names as names
 from tourney.language import file_faults_sheets as sheets
 from tourney.language import file_faults_values as values
 from tourney.model.cells import Cell
-from tourney.model.findings import About
 from tourney.model.games import (
     Entered,
     Game,
@@ -54,7 +53,7 @@ def read_games(table: Table | None, desk: Desk) -> tuple[Game, ...]:
             if not rows.has("Game"):
                 rows.fault(cells.MISSING_VALUE, "Game")
             continue
-        rows.about = About(game=name)
+        rows.concerns(game=name)
         if name in found:
             where, also = line.at.cell("Game"), (found[name].at.cell("Game"),)
             desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=also, name=name, sheet=line.at.sheet)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from tourney.language import file_faults_cells as cells
@@ -35,8 +36,7 @@ class Number(NamedTuple):
 def number(content: Content | None, say: Say) -> Number | Nothing:
     """A member number; the zeros of the cell's format are kept. A text that is a name comes back as it is."""
     if type(content) is str:
-        text = clean(content)
-        return Number(text.removeprefix("#").strip() or text)
+        return _of_text(content)
     if isinstance(content, Special) and content.odd in (Odd.DAY, Odd.SPAN):
         say(cells.NUMBER_AS_DATE, day=date_shown(content))
         return UNREADABLE
@@ -49,6 +49,12 @@ def number(content: Content | None, say: Say) -> Number | Nothing:
             return UNREADABLE
         return Number(str(whole), lost=True)
     text = "" if content is None else written(content)
+    return Number(text.removeprefix("#").strip() or text)
+
+
+@lru_cache(maxsize=262_144)
+def _of_text(content: str) -> Number:
+    text = clean(content)
     return Number(text.removeprefix("#").strip() or text)
 
 
@@ -129,6 +135,10 @@ class Roll:
         self.otherwise: dict[tuple[str, str], list[Cell]] = {}
         """Where a team is written in another way: by team and spelling."""
         self.first_met: dict[str, Cell] = {}
+
+    def knows(self, content: object) -> bool:
+        """Whether a cell holds a team's one spelling as it is."""
+        return type(content) is str and content in self.first_met
 
     def enter(self, text: str, where: Cell) -> str:
         """The team's one spelling; the first spelling met is the one."""

@@ -6,7 +6,6 @@ from typing import TypeVar
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
-from tourney.model.findings import About
 from tourney.model.games import (
     Card,
     Colour,
@@ -46,16 +45,16 @@ def game_of(rows: Rows, desk: Desk, *, needed: bool = True) -> str:
 def _of_a_team(rows: Rows, desk: Desk, heading: str = "Team") -> tuple[str, str] | None:
     """Game and team of a row; None where either is not known."""
     game = game_of(rows, desk)
-    rows.about = About(game=game)
+    rows.concerns(game=game)
     team = team_of(rows, desk, heading)
-    rows.about = About(game=game, team=team)
+    rows.concerns(game=game, team=team)
     return (game, team) if game and team else None
 
 
 def _member(rows: Rows, desk: Desk, *, needed: bool = True) -> str:
     member = member_of(rows, desk, needed=needed)
     about = rows.about
-    rows.about = About(game=about.game, team=about.team, member=member, player=desk.register.names.get(member, ""))
+    rows.concerns(game=about.game, team=about.team, member=member, player=desk.register.names.get(member, ""))
     return member
 
 
@@ -177,9 +176,9 @@ def read_hits(table: Table | None, desk: Desk) -> tuple[Hit, ...]:
         if not rows.has("Game"):
             rows.fault(cells.MISSING_VALUE, "Game")
         game = desk.games.get(name_key(text), text)
-        rows.about = About(game=game)
+        rows.concerns(game=game)
         team = team_of(rows, desk)
-        rows.about = About(game=game, team=team)
+        rows.concerns(game=game, team=team)
         if not game or not team:
             continue
         member = _member(rows, desk, needed=False)

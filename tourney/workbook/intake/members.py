@@ -6,7 +6,6 @@ from datetime import date
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
-from tourney.model.findings import About
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import (
@@ -32,7 +31,7 @@ def read_members(table: Table | None, desk: Desk) -> tuple[Member, ...]:
                 rows.fault(cells.MISSING_VALUE, "Member no.")
             continue
         key = desk.register.padded(number)
-        rows.about = About(member=key, player=name)
+        rows.concerns(member=key, player=name)
         rows.mild = key not in desk.used
         if key in found:
             where, first = line.at.cell("Member no."), found[key].at.cell("Member no.")
@@ -83,7 +82,7 @@ def read_reratings(table: Table | None, desk: Desk) -> tuple[Rerating, ...]:
         member = member_of(rows, desk)
         if not member:
             continue
-        rows.about = About(member=member, player=desk.register.names.get(member, ""))
+        rows.concerns(member=member, player=desk.register.names.get(member, ""))
         rows.mild = member not in desk.used
         for heading in ("Arena handicap", "Effective"):
             if not rows.has(heading):

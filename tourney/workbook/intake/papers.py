@@ -10,7 +10,7 @@ from typing import TypeVar
 from tourney.language import file_faults_cells as cells
 from tourney.language.file_faults_values import CLOCK
 from tourney.model.event import EventClass
-from tourney.model.findings import About, Ruling
+from tourney.model.findings import Ruling
 from tourney.model.games import Notice, NoticeKind, OtherEntry
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.model.owed import CarriedIn, For, Owes, Shown, Substitute
@@ -38,9 +38,9 @@ def read_notices(table: Table | None, desk: Desk) -> tuple[Notice, ...]:
     found = []
     for line in rows:
         game = game_of(rows, desk, needed=False)
-        rows.about = About(game=game)
+        rows.concerns(game=game)
         team = team_of(rows, desk, needed=False)
-        rows.about = About(game=game, team=team)
+        rows.concerns(game=game, team=team)
         if (rows.has("Game") and not game) or (rows.has("Team") and not team):
             continue
         if not rows.has("Kind"):
@@ -69,7 +69,7 @@ def read_other_entries(table: Table | None, desk: Desk) -> tuple[OtherEntry, ...
         team = team_of(rows, desk)
         if not team:
             continue
-        rows.about = About(team=team)
+        rows.concerns(team=team)
         found.append(
             OtherEntry(
                 team=team,
@@ -98,7 +98,7 @@ def read_carried_in(table: Table | None, desk: Desk) -> tuple[CarriedIn, ...]:
             continue
         named = rows.text("Team")
         team = desk.roll.find(named, line.at.cell("Team")) or named
-        rows.about = About(team=team, member=member, player=player)
+        rows.concerns(team=team, member=member, player=player)
         if not rows.has("Owes"):
             rows.fault(cells.MISSING_VALUE, "Owes")
         substitute, after = _substitute(rows)

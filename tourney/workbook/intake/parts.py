@@ -126,7 +126,11 @@ class Parts:
 
     def _lean_sheet(self, part: str) -> tuple[bytes, bool]:
         info = self._infos[part]
-        if info.file_size > STREAMED:
+        if info.file_size <= STREAMED:
+            content = self.read(part)
+            if content.count(b"</c>") * 2 >= content.count(b"<c "):
+                return lean_sheet(content)
+        if info.file_size > _SMALL:
             with trouble(self.name), self._package.open(info) as file:
                 content = without_empty(file)
             if content is not None:
@@ -189,8 +193,9 @@ _UNADDRESSED = re.compile(rb"<(?:c|row)(?=[\s>/])(?![^>]*\sr=)[^>]*>")
 _EMPTY_CELL = re.compile(rb"<c\s[^>]*?(?:/>|>\s*</c>)")
 _EMPTY_ROW = re.compile(rb"<row\s[^>]*?(?:/>|>\s*</row>)")
 _MERGES = re.compile(rb"<mergeCells\b.*?</mergeCells>", re.DOTALL)
-STREAMED = 1_000_000
-"""Bytes of a sheet from which its empty cells are left out while it is unpacked."""
+STREAMED = 40_000_000
+"""Bytes of a sheet up to which it is unpacked at once, and its empty cells are left out only where they prevail."""
+_SMALL = 500_000
 _CHUNK = 4_000_000
 
 

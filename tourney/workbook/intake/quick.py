@@ -16,7 +16,7 @@ from tourney.workbook.intake.stamps import moment
 LARGE = 20_000
 """Filled cells from which the quicker reader is worth a look."""
 _MISSED = (
-    *(b"<f>", b"<f ", b"<f/", b"<strike", b"_x", b"<mergeCell ", b" hidden=", b" collapsed=", b' ht="0"'),
+    *(b"<f", b"<strike", b"_x", b"<mergeCell ", b" hidden=", b" collapsed=", b' ht="0"'),
     *(b' t="e"', b' t="b"', b' t="d"', b' t="str"', b"<c>"),
 )
 """Formulas, strike-through and escapes, merged ranges, hidden rows and columns, errors, truth values, days in text."""

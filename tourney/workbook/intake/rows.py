@@ -55,7 +55,7 @@ class Rows:
         self.manner = manner
         self.notes = notes
         self.line: Line = _NO_LINE
-        self.about = About()
+        self._whom = ("", "", "", "")
         self.mild = False
         self._heading = ""
         self._memo: dict[tuple[str, Content], object] = {}
@@ -63,8 +63,18 @@ class Rows:
 
     def __iter__(self) -> Iterator[Line]:
         for line in self.table.lines if self.table else ():
-            self.line, self.about = line, About()
+            self.line, self._whom = line, ("", "", "", "")
             yield line
+
+    def concerns(self, *, team: str = "", member: str = "", player: str = "", game: str = "") -> None:
+        """Says whom the row is about, for the findings that follow."""
+        self._whom = (team, member, player, game)
+
+    @property
+    def about(self) -> About:
+        """Whom the row is about, as far as it is known yet."""
+        team, member, player, game = self._whom
+        return About(team=team, member=member, player=player, game=game)
 
     def __call__(self, page: Page, /, **facts: Fact) -> None:
         """Notes a fault of the cell that is being read."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
-from tourney.model.findings import About
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.people import (
@@ -27,6 +26,8 @@ def enter_teams(teams: Table | None, roster: Table | None, desk: Desk) -> None:
     """Calls the roll: every team that Teams or Rosters names, Teams first."""
     for table in (teams, roster):
         for line in table.lines if table else ():
+            if desk.roll.knows(line.cells.get("Team")):
+                continue
             text = name_of(line, "Team")
             if text:
                 desk.roll.enter(text, line.at.cell("Team"))
@@ -40,7 +41,7 @@ def read_teams(table: Table | None, desk: Desk) -> tuple[Team, ...]:
         name = team_of(rows, desk)
         if not name:
             continue
-        rows.about = About(team=name)
+        rows.concerns(team=name)
         if name in found:
             where, first = line.at.cell("Team"), found[name].at.cell("Team")
             desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=name, sheet=line.at.sheet)
@@ -89,16 +90,16 @@ def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
     for line in rows:
         player = rows.text("Player")
         if not rows.has("Team"):
-            rows.about = About(player=player)
+            rows.concerns(player=player)
             rows.fault(cells.MISSING_VALUE, "Team")
             continue
         team = team_of(rows, desk)
         if not team:
             continue
-        rows.about = About(team=team, player=player)
+        rows.concerns(team=team, player=player)
         announced = not rows.has("Member no.") and plain(player) in TO_BE_ANNOUNCED
         member = "" if announced else _rostered(rows, desk, team, player)
-        rows.about = About(team=team, member=member, player=player)
+        rows.concerns(team=team, member=member, player=player)
         found.append(
             RosterPlace(
                 team=team,

@@ -9,6 +9,7 @@ from functools import lru_cache
 _BLANKS = re.compile(r"[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 _UNSEEN = re.compile("[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f]")
 _JOINERS = re.compile("[\u200c\u200d]")
+_UNLETTERED = re.compile(r"[^a-z1-9]+")
 _LOOKALIKE = str.maketrans(
     "АВЕКМНОРСТУХавекмнорстухіјѕԁɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧοανρ0",
     "ABEKMHOPCTYXabekmhopctyxijsdgABEZHIKMNOPTYXoavpo",
@@ -25,7 +26,7 @@ def clean(text: str) -> str:
 def name_key(text: str) -> str:
     """What two ways of writing one name share: case, blanks, Unicode form and invisible letters do not count."""
     if text.isascii():
-        return clean(text).lower()
+        return text if text.isdigit() else clean(text).lower()
     folded = unicodedata.normalize("NFKC", _JOINERS.sub("", clean(text))).casefold()
     return _BLANKS.sub(" ", unicodedata.normalize("NFKC", folded)).strip()
 
@@ -33,6 +34,8 @@ def name_key(text: str) -> str:
 @lru_cache(maxsize=65536)
 def looks_like(text: str) -> str:
     """What a reader sees: accents gone, Cyrillic and Greek twins of Latin letters made Latin."""
+    if text.isascii():
+        return _UNLETTERED.sub("", text.lower().replace("0", "o"))
     flat = unicodedata.normalize("NFKD", _JOINERS.sub("", clean(text)).translate(_LOOKALIKE)).casefold()
     return "".join(letter for letter in flat if letter.isalnum())
 

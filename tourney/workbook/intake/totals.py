@@ -46,18 +46,20 @@ _THREE = 3
 
 def without_totals(table: Table, manner: Manner, notes: Notebook) -> Table:
     """The roster without its total lines; a total that no sum of the rows above gives is noted."""
+    if not any(_is_total(line) for line in table.lines):
+        return table
     kept: list[Line] = []
     group: list[Line] = []
     for line in table.lines:
-        if not _is_total(line):
-            if group and _key(group[-1]) != _key(line):
-                group = []
-            group.append(line)
-            kept.append(line)
+        if _is_total(line):
+            _compare(line, group, manner, notes)
+            group = []
             continue
-        _compare(line, group, manner, notes)
-        group = []
-    return table if len(kept) == len(table.lines) else replace(table, lines=tuple(kept))
+        if group and _key(group[-1]) != _key(line):
+            group = []
+        group.append(line)
+        kept.append(line)
+    return replace(table, lines=tuple(kept))
 
 
 def _key(line: Line) -> str:

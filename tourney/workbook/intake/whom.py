@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
-from tourney.model.findings import About, Page
+from tourney.model.findings import Page
 from tourney.model.nothing import UNREADABLE
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.identity import Number
@@ -46,7 +46,7 @@ def _unknown_number(rows: Rows, desk: Desk, number: Number, name: str) -> str:
     if not register.known:
         return key
     if not rows.about.member:
-        rows.about = About(team=rows.about.team, member=key, player=name, game=rows.about.game)
+        rows.concerns(team=rows.about.team, member=key, player=name, game=rows.about.game)
     guess = register.key_of_name(name) or register.near_number(number.text)
     if guess:
         said = register.names.get(guess, "")
@@ -59,9 +59,9 @@ def _unknown_number(rows: Rows, desk: Desk, number: Number, name: str) -> str:
 def _by_name(rows: Rows, desk: Desk, name: str, heading: str) -> str:
     register = desk.register
     fits = register.called(name)
-    rows.about = About(team=rows.about.team, player=name, game=rows.about.game)
+    rows.concerns(team=rows.about.team, player=name, game=rows.about.game)
     if len(fits) == 1:
-        rows.about = About(team=rows.about.team, member=fits[0], player=name, game=rows.about.game)
+        rows.concerns(team=rows.about.team, member=fits[0], player=name, game=rows.about.game)
         if register.known:
             rows.fault(names.MEMBER_BY_NAME, heading, name=name, number=fits[0])
         return fits[0]
@@ -78,6 +78,9 @@ def team_of(
     rows: Rows, desk: Desk, heading: str = "Team", *, needed: bool = True, page: Page = names.UNKNOWN_TEAM
 ) -> str:
     """The team a row is about, by its one spelling; "" where none is named or it is unknown (a finding says so)."""
+    content = rows.line.cells.get(heading)
+    if type(content) is str and desk.roll.knows(content):
+        return content
     text = rows.text(heading)
     if not text:
         if needed and not rows.has(heading):
