@@ -35,10 +35,11 @@ _FROM_SEMI_FINALS = frozenset({Stage.SEMI_FINAL, Stage.THIRD_PLACE, Stage.FINAL}
 
 @dataclass(frozen=True, slots=True)
 class GoingOn:
-    """What can be drawn next: a plan, or nothing and why."""
+    """What can be drawn next: a plan, or nothing and why; what was tried to keep teams apart."""
 
     plan: Plan = ()
     findings: tuple[Finding, ...] = ()
+    tried: tuple[str, ...] = ()
 
 
 NOTHING_MORE = GoingOn()
@@ -56,7 +57,14 @@ def go_on(
         findings.extend(going_on.findings)
         if going_on.plan:
             games = games_of(going_on.plan, first=next_number(settled.sheets.games))
-            record = replace(latest, day=day, because="", separations=(), stages=stages_of(games), games=games)
+            record = replace(
+                latest,
+                day=day,
+                because="",
+                separations=going_on.tried,
+                stages=stages_of(games),
+                games=games,
+            )
             return record, games, tuple(findings)
     return None, (), tuple(findings) or (found(stage_faults.ALL_DRAWN),)
 
@@ -101,7 +109,9 @@ def _swiss(settled: Settled, day: date, standing: Sequence[Draw]) -> GoingOn:
     met = {frozenset(result.teams) for result in results}
     apart = clashes_of(settled.sheets.teams, settled.sheets.event.keep_apart)
     pairs = next_round(order, {team: points[team] for team in teams}, met, free, apart)
-    return GoingOn(round_games(pairs, last + 1))
+    again = tuple(f"{one} v {other}" for one, other in pairs if frozenset((one, other)) in met)
+    notes = (found(stage_faults.REMATCH, round=last + 1, pairs=again),) if again else ()
+    return GoingOn(round_games(pairs, last + 1), notes)
 
 
 # --- cross pools ----------------------------------------------------------------------------------------------------
@@ -175,7 +185,7 @@ def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> G
     pool_of = {team: result.game.pool for result in pool_games for team in result.teams}
     from_pools = [pool_of[best[nth]] for nth in range(1, event.qualify.best + 1)]
     arranged = arrange(qualifiers(pools, event.qualify.each, from_pools))
-    return GoingOn(knockout([one.side for one in arranged.seeds], played_for(event)), asks)
+    return GoingOn(knockout([one.side for one in arranged.seeds], played_for(event)), asks, (arranged.tried,))
 
 
 def _best_teams(would_be: Settled, games: int) -> dict[int, str]:

@@ -8,7 +8,7 @@ from datetime import date
 
 from schedules.draws import order_faults, setting_faults, stage_faults
 from schedules.draws.continuing import go_on
-from schedules.draws.formats import plan_of
+from schedules.draws.formats import behind_pools, plan_of
 from schedules.draws.limits import cannot, without_games
 from schedules.draws.ordering import asked_of, ordered
 from schedules.draws.plan import games_of, stages_of
@@ -88,12 +88,13 @@ def _first(settled: Settled, day: date, *, with_barred: bool, barred: frozenset[
         return Drawn(None, findings=(*notes, *order.findings))
     asked = asked_of(event, event.format, teams, kept.order)
     games = games_of(plan_of(asked))
+    mates = behind_pools(asked)
     record = Draw(
         format=event.format.value,
         phrase=event.lot_phrase if order.lots else "",
         day=day,
         lots=order.lots,
-        separations=kept.tried,
+        separations=(*kept.tried, *((mates.tried,) if mates else ())),
         seeding=kept.order,
         teams=rostered,
         fingerprint=fingerprint(rostered),

@@ -11,7 +11,7 @@ from schedules.draws.double_knockout import double_knockout
 from schedules.draws.knockout import PlayedFor, knockout, placement
 from schedules.draws.plan import Plan, beside, entered, followed_by
 from schedules.draws.pools import DrawnPool, pool_games, pools_of
-from schedules.draws.qualifying import arrange, qualifiers
+from schedules.draws.qualifying import Arranged, arrange, qualifiers
 from schedules.draws.round_robin import round_robin
 from schedules.draws.separation import Pair
 from schedules.draws.swiss import first_pairs, round_games, rounds_for
@@ -85,9 +85,16 @@ def plan_of(asked: Asked) -> Plan:
     in_pools = pool_games(asked.pools, legs=event.legs)
     if asked.format is Format.POOLS or event.qualify.best:
         return in_pools
-    going_on = arrange(qualifiers([pool.name for pool in asked.pools], event.qualify.each))
-    bracket = knockout([one.side for one in going_on.seeds], played_for(event))
+    going_on = behind_pools(asked)
+    bracket = knockout([one.side for one in going_on.seeds], played_for(event)) if going_on else ()
     return followed_by(in_pools, beside(_below_bracket(asked), bracket))
+
+
+def behind_pools(asked: Asked) -> Arranged | None:
+    """Who meets whom behind the pools; None where nothing follows them, or hangs on results."""
+    if asked.format is not Format.POOLS_THEN_KNOCKOUT or asked.event.qualify.best:
+        return None
+    return arrange(qualifiers([pool.name for pool in asked.pools], asked.event.qualify.each))
 
 
 def _below_bracket(asked: Asked) -> Plan:

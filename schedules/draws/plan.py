@@ -76,11 +76,10 @@ def without(plan: Plan, stages: Container[Stage]) -> Plan:
     )
 
 
-def games_of(plan: Plan, names: Sequence[str] = (), first: int = 1) -> tuple[Game, ...]:
-    """The games of a plan in the order of play: G1, G2 … from `first` on, or the names given, in that order."""
+def games_of(plan: Plan, first: int = 1) -> tuple[Game, ...]:
+    """The games of a plan in the order of play, called G1, G2 … from `first` on."""
     order = sorted(range(len(plan)), key=lambda place: plan[place].wave)
-    called = names or [f"G{first + number}" for number in range(len(plan))]
-    name = {place: called[number] for number, place in enumerate(order)}
+    name = {place: f"G{number}" for number, place in enumerate(order, first)}
     return tuple(
         Game(
             id=name[place],

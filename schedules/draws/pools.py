@@ -25,19 +25,11 @@ def pool_name(number: int) -> str:
     return letters if number < len(ascii_uppercase) else pool_name(number // len(ascii_uppercase) - 1) + letters
 
 
-def snake(teams: int, pools: int) -> list[list[int]]:
-    """Seeds 1 to `teams` dealt to and fro: twelve in three are 1 6 7 12, 2 5 8 11 and 3 4 9 10."""
-    dealt: list[list[int]] = [[] for _ in range(pools)]
-    for seed in range(teams):
-        row, place = divmod(seed, pools)
-        dealt[pools - 1 - place if row % 2 else place].append(seed + 1)
-    return dealt
-
-
 def pools_of(order: Sequence[str], count: int, given: Mapping[str, str]) -> tuple[DrawnPool, ...]:
     """The pools of these teams, first seed first: those whose pool the committee gave stay there, the others are dealt.
 
-    Pools are as even as the given places allow: the snake passes over a pool that is full. Pools the committee named
+    They are dealt to and fro, in a snake: twelve in three pools are 1 6 7 12, 2 5 8 11 and 3 4 9 10. Pools are as even
+    as the given places allow: the snake passes over a pool that is full. Pools the committee named
     come first, by name; letters fill up to `count`.
     """
     names = sorted({given[team] for team in order if team in given})

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from schedules.draws.knockout import lines, size_for
 from schedules.draws.separation import bracket_places, keep_apart, pairs_of
@@ -35,11 +36,20 @@ class Arranged:
     seeds: tuple[Qualifier, ...]
     together: tuple[int, ...]
     fewest: tuple[int, ...]
+    exhausted: bool = False
+    """A search that left nothing out found none better."""
 
     @property
     def proved(self) -> bool:
         """Whether no arrangement keeps pool mates apart longer."""
-        return self.together == self.fewest
+        return self.together == self.fewest or self.exhausted
+
+    @property
+    def tried(self) -> str:
+        """What came of it, as the record of the draw has it."""
+        counts = ", ".join(map(str, self.together))
+        proof = "the fewest there can be (proved)" if self.proved else "not proved to be the fewest"
+        return f"pool mates, can meet by round 1, 2, … of the knockout: {counts}; {proof}"
 
 
 def qualifiers(pools: Sequence[str], each: int, best: Sequence[str] = ()) -> tuple[Qualifier, ...]:
@@ -49,7 +59,8 @@ def qualifiers(pools: Sequence[str], each: int, best: Sequence[str] = ()) -> tup
     return tuple(going_on)
 
 
-def arrange(going_on: Sequence[Qualifier]) -> Arranged:
+@lru_cache(maxsize=16)
+def arrange(going_on: tuple[Qualifier, ...]) -> Arranged:
     """The qualifiers in the order of the seeds, pool mates as late as can be.
 
     The winners keep the order of their pools where that costs nothing; first and second seed are then the winners of
@@ -60,21 +71,20 @@ def arrange(going_on: Sequence[Qualifier]) -> Arranged:
     kept = Arranged(held, pairs_together(held), fewest)
     if kept.proved:
         return kept
-    tried = [kept]
-    for first in (held, _arranged(going_on, {})):
-        seeds = _moved(first)
-        tried.append(Arranged(seeds, pairs_together(seeds), fewest))
-    return min(tried, key=lambda one: one.together)
+    tried = [_moved(first, fewest) for first in (held, _arranged(going_on, {}))]
+    return min(tried, key=lambda one: (one.together, not one.proved))
 
 
-def _moved(seeds: Sequence[Qualifier]) -> tuple[Qualifier, ...]:
+def _moved(seeds: Sequence[Qualifier], fewest: tuple[int, ...]) -> Arranged:
     """The arrangement bettered by exchanges inside the ranks."""
     named = {str(one.side): one for one in seeds}
     places = bracket_places([one.rank for one in seeds])
     pools: defaultdict[str, list[str]] = defaultdict(list)
     for name, one in named.items():
         pools[one.pool].append(name)
-    return tuple(named[name] for name in keep_apart(list(named), places, pairs_of(pools.values())).order)
+    apart = keep_apart(list(named), places, pairs_of(pools.values()))
+    moved = tuple(named[name] for name in apart.order)
+    return Arranged(moved, pairs_together(moved), fewest, apart.exhausted)
 
 
 def pairs_together(seeds: Sequence[Qualifier]) -> tuple[int, ...]:
@@ -150,6 +160,7 @@ class _Split:
     upper: set[int]
     held: dict[Qualifier, int]
     chosen: set[Qualifier] = field(default_factory=set)
+    free: list[Qualifier] = field(default_factory=list)
 
     def top(self) -> set[Qualifier]:
         """The members of the top half."""

@@ -116,6 +116,19 @@ Example: three teams level for the last two places.
 Then: nothing is drawn yet.""",
 )
 
+REMATCH = Page(
+    code="draw-rematch",
+    effect=Effect.NOTES,
+    says="Swiss round {round} could not be drawn without a rematch: {pairs}.",
+    cure="Nothing needs to be done; fewer `Rounds` would have none.",
+    doc="""A rematch in a Swiss event.
+Says: teams meet again, because no pairing of the round is without a rematch.
+Why: after many rounds the teams left for each other do not pair up any more.
+Example: six teams, and after three rounds two groups of three that have not met.
+Unless: there are no more rounds than half the number of teams; then there is always a way.
+Then: the round has the fewest rematches there can be.""",
+)
+
 CONSOLATION_CHANGED = Page(
     code="draw-consolation-changed",
     effect=Effect.ASKS,
@@ -139,5 +152,6 @@ PAGES: tuple[Page, ...] = (
     ALL_DRAWN,
     WAITS,
     UNDECIDED,
+    REMATCH,
     CONSOLATION_CHANGED,
 )

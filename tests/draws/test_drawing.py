@@ -475,6 +475,14 @@ def test_placement_games_below_two_pools_play_for_the_places_behind_the_bracket(
     assert came.games[-1].stage is Stage.FINAL
 
 
+def test_the_record_says_how_late_pool_mates_can_meet():
+    came = drawn(event_of(8, format=Format.POOLS_THEN_KNOCKOUT, pools=2))
+    assert came.draw is not None
+    assert came.draw.separations == (
+        "pool mates, can meet by round 1, 2, … of the knockout: 0, 2; the fewest there can be (proved)",
+    )
+
+
 # --- keeping apart --------------------------------------------------------------------------------------------------
 
 

@@ -71,6 +71,7 @@ def stages() -> Iterator[Drawn]:
     yield drawn(made(), again=True)
     yield drawn(won_by(made(), "G1", "A"), again=True, because="x")
     yield drawn(made(number=4, format=Format.SWISS))
+    yield swiss_without_a_way()
     level = made(number=6, format=Format.POOLS_THEN_KNOCKOUT, pools=3, qualify=Qualify(1, 1))
     yield drawn(with_results(level, Random(1))[0])
     seeded = {number: number for number in range(1, 7)}
@@ -78,6 +79,17 @@ def stages() -> Iterator[Drawn]:
     for name, side in (("G1", "A"), ("G2", "A"), ("G3", "B"), ("G4", "A")):
         one = won_by(one, name, side)
     yield drawn(won_by(written(one, drawn(one)), "G4", "B"))
+
+
+def swiss_without_a_way() -> Drawn:
+    """Six teams; after three rounds 1, 2, 3 have met each of 4, 5, 6, so that two threes are left for themselves."""
+    pairs = ((1, 4), (2, 5), (3, 6), (1, 5), (2, 6), (3, 4), (1, 6), (2, 4), (3, 5))
+    one = made(number=6, format=Format.SWISS, rounds=4)
+    games = tuple(
+        game(f"G{number}", f"Team {a}", f"Team {b}", "9-7", round=1 + (number - 1) // 3)
+        for number, (a, b) in enumerate(pairs, 1)
+    )
+    return drawn(replace(one, games=games))
 
 
 def records() -> Iterator[tuple[Finding, ...]]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from schedules.draws.cross_pools import cross_games, cross_rounds, semi_finals
 from schedules.draws.knockout import knockout, lines
 from schedules.draws.plan import entered, games_of
-from schedules.draws.pools import pool_games, pool_name, pools_of, snake
+from schedules.draws.pools import pool_games, pool_name, pools_of
 from schedules.draws.qualifying import Qualifier, arrange, pairs_together, qualifiers
 from tests.draws.playing import DATA, numbered
 from tests.effort import examples
@@ -26,16 +26,19 @@ def test_the_snake_is_that_of_another_program():
     assert len(peers) == 6
     for shape, pools in peers.items():
         teams, count = map(int, shape.split("/"))
-        assert snake(teams, count) == pools
+        assert [[int(team) for team in pool.teams] for pool in pools_of(numbered(teams), count, {})] == pools
 
 
 @settings(max_examples=examples(50), deadline=None)
 @given(teams=st.integers(2, 60), count=st.integers(1, 12))
-def test_without_given_places_pools_are_the_snake_and_even(teams, count):
-    pools = pools_of(numbered(teams), count, {})
-    assert [[int(team) for team in pool.teams] for pool in pools] == snake(teams, count)
-    sizes = [len(pool.teams) for pool in pools]
-    assert max(sizes) - min(sizes) <= 1
+def test_pools_are_even_and_rows_go_to_and_fro(teams, count):
+    pools = [[int(team) for team in pool.teams] for pool in pools_of(numbered(teams), count, {})]
+    assert sorted(team for pool in pools for team in pool) == list(range(1, teams + 1))
+    assert max(map(len, pools)) - min(map(len, pools)) <= 1
+    for row in range(teams // count):
+        dealt = [pool[row] for pool in pools]
+        assert dealt == sorted(dealt, reverse=row % 2 == 1)
+        assert set(dealt) == set(range(row * count + 1, (row + 1) * count + 1))
 
 
 def test_a_team_whose_pool_is_given_stays_there():
@@ -158,6 +161,7 @@ def test_no_arrangement_of_all_is_better(pools, each):
         ]
 
     assert arranged.together == min(pairs_together(seeds) for seeds in all_orders(each))
+    assert arranged.proved
 
 
 def test_the_best_of_the_next_place_are_set_by_the_pools_they_came_from():
