@@ -12,6 +12,7 @@ from tourney.line import pages
 from tourney.rulebook import edition
 from tourney.rules import EXPLAINED
 from tourney.rules.provisions import PROVISIONS
+from tourney.workbook.reference import settings_page, workbook_page
 
 HERE = Path(__file__).parent
 
@@ -19,7 +20,11 @@ HERE = Path(__file__).parent
 def documents() -> dict[str, str]:
     """Each made page by its file's name."""
     everything = {page.key: page for page in (*EXPLAINED, *pages())}
-    return {"rules.md": rules_markdown(everything.values(), PROVISIONS, edition())}
+    return {
+        "rules.md": rules_markdown(everything.values(), PROVISIONS, edition()),
+        "settings.md": settings_page(),
+        "workbook.md": workbook_page(),
+    }
 
 
 if __name__ == "__main__":

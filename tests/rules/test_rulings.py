@@ -74,6 +74,16 @@ def test_a_ruling_on_a_tie_is_read_elsewhere():
     assert answered((), (ruling("tie", "Pool A 1-3", "C > A > B"),)) == ()
 
 
+def test_a_team_with_a_stroke_in_its_name_is_pointed_at_by_the_whole_text():
+    finding = Finding(code="R3-13", effect=Effect.ASKS, about=About(team="Red / Blue", game="G1"), answers=("allow",))
+    (found,) = answered((finding,), (ruling("R3-13", "G1 / Red / Blue", "allow"),))
+    assert found.settled
+
+
+def test_a_ruling_on_who_goes_on_is_read_elsewhere():
+    assert answered((), (ruling("advance", "Winner of G3", "Team A"),)) == ()
+
+
 def test_answering_keeps_the_order_of_findings():
     found = answered((BARS, ASKS, BARS_UNLESS_RULED), (ruling("R3-13", "1", "allow"),))
     assert [one.code for one in found] == ["R3-20", "R3-13", "R3-34"]

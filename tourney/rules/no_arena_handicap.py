@@ -24,7 +24,7 @@ PAGE = Page(
     cites="Arena 3.b(1)",
     effect=Effect.BARS,
     says="{player} ({team}) has no arena handicap, so the team has no total.",
-    cure="Fill in the arena handicap of member {member} on the sheet Members.",
+    cure="Fill in the arena handicap of member {member} in Members; without that sheet, in Rosters.",
     doc=__doc__ or "",
 )
 

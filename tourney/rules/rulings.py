@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from tourney.model.findings import Effect, Finding, Ruling, found
 from tourney.rules import ruling_without_effect, ruling_without_finding
 
-ELSEWHERE = frozenset({"tie"})
-"""Rulings that answer no finding but are read where they decide something: `tie` by the tables."""
+ELSEWHERE = frozenset({"tie", "advance"})
+"""Rulings that are read where they decide something: `tie` by the tables, `advance` by the sides of a game."""
 LIFTS = frozenset({"allow"})
 """Answers that let stand what a finding barred, where its page takes a ruling at all."""
 
@@ -45,6 +45,8 @@ def answered(findings: Iterable[Finding], rulings: Iterable[Ruling]) -> tuple[Fi
 
 def _fits(ruling: Ruling, finding: Finding) -> bool:
     about = finding.about
+    if ruling.about.strip() and ruling.about.strip().casefold() == about.text.casefold():
+        return True
     names = {name.strip().casefold() for name in (about.game, about.team, about.member, about.player) if name}
     pointed = {name.strip().casefold() for name in ruling.about.split(" / ") if name.strip()}
     return pointed <= names if pointed else not names
