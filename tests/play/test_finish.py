@@ -128,6 +128,21 @@ def test_before_the_bracket_is_drawn_those_who_go_on_can_have_any_of_its_places(
     assert finish(settled(*POOLS, of=of)) == ["1-4 A", "1-4 B", "1-4 D", "1-4 E", "5-6 C", "5-6 F"]
 
 
+def test_who_is_through_or_out_is_so_in_the_order_of_finish_too():
+    """Two go on from each pool: A and D have won both, C and F lost both; B v E has nothing to do with it."""
+    left = (
+        *pool("A 5 B 3", "A 5 C 2", "D v B", "D 5 C 3", label="A", prefix="A"),
+        *pool("W 5 X 3", "W 5 Y 3", "X 5 Y 3", label="B", prefix="B"),
+    )
+    bracket = (
+        one("S1", Placed(1, "A"), Placed(2, "B"), stage=Stage.SEMI_FINAL),
+        one("S2", Placed(1, "B"), Placed(2, "A"), stage=Stage.SEMI_FINAL),
+    )
+    places = finish(settled(*left, *bracket, of=flat(format=Format.POOLS_THEN_KNOCKOUT)))
+    assert {"1-4 A", "1-4 W", "1-4 X", "5-7 C", "5-7 Y"} <= set(places)
+    assert {"1-7 B", "1-7 D"} <= set(places)
+
+
 def test_pools_alone_rank_their_places_together():
     places = finish(settled(*POOLS, of=flat(format=Format.POOLS)))
     assert places == ["1-2 A", "1-2 D", "3-4 B", "3-4 E", "5-6 C", "5-6 F"]

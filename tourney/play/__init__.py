@@ -31,9 +31,10 @@ def settle(sheets: Sheets, entries: Entries) -> Settled:
     results, tables, findings = forward(ground)
     done = Settled(sheets=sheets, entries=entries, results=results, tables=tables, findings=findings)
     still = chances(done, AT_ONCE, explain=False)
+    tables = marked(tables, still)
     return replace(
         done,
-        tables=marked(tables, still),
+        tables=tables,
         finish=finish(ground, results, tables, still),
         findings=(
             *findings,

@@ -98,7 +98,8 @@ def _worst(tree: Bracket, places: Mapping[int, Span], game: str, alive_to: int) 
 def _below(tables: Sequence[Table], teams: Sequence[str], tree: Bracket, total: int) -> dict[str, Span]:
     """Teams that are not in the bracket: by their tables, once those are complete; before that anywhere.
 
-    While the bracket has places open, only those whose table says that they are out are below it.
+    While the bracket has places open, those whose table says that they go on can have any of its places, and only
+    those whose table says that they are out are below it.
     """
     above = tree.size
     joint = [table for table in tables if not table.pool and not table.name.startswith("Best")]
@@ -106,8 +107,8 @@ def _below(tables: Sequence[Table], teams: Sequence[str], tree: Bracket, total: 
     rows = [row for table in used for row in table.rows if row.team in set(teams)]
     ranked = {row.team: row for row in rows}
     if len(tree.teams) < tree.size or not all(table.complete for table in used):
-        out = {team for team, row in ranked.items() if row.qualifies is False}
-        return {team: (above + 1 if team in out else 1, total) for team in teams}
+        by_fate = {True: (1, above or total), False: (above + 1, total), None: (1, total)}
+        return {team: by_fate[ranked[team].qualifies if team in ranked else None] for team in teams}
     spans = {team: _span(ranked[team], rows, above) for team in teams if team in ranked}
     rest = [team for team in teams if team not in ranked]
     return spans | {team: (min(total, above + len(rows) + 1), total) for team in rest}
