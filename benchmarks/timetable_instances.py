@@ -22,6 +22,10 @@ from tourney.model.sheets import Sheets
 
 FIRST_DAY = date(2026, 5, 1)
 CLUBS = ("North", "South", "East", "West", "Lake", "Hill")
+NEUTRAL = 0.7
+"""The part of the officials who belong to no club."""
+SHORTER = 0.15
+"""The part of the days on which an arena opens later, or closes earlier."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +73,7 @@ def instance(size: str, seed: int = 1) -> tuple[Settled, ...]:
     shape, dice = SIZES[size], Random(f"{size} {seed}")  # noqa: S311 - invented data
     arenas = _arenas(shape, dice)
     officials = tuple(
-        Official(name=f"Official {number}", role=role, club=dice.choice(CLUBS) if dice.random() < 0.3 else "")
+        Official(name=f"Official {number}", role=role, club=dice.choice(CLUBS) if dice.random() >= NEUTRAL else "")
         for number in range(1, shape.officials + 1)
         for role in (OfficialRole.UMPIRE, OfficialRole.REFEREE)
     )
@@ -87,8 +91,8 @@ def _arenas(shape: Size, dice: Random) -> tuple[OpenStretch, ...]:
     rows = []
     for number in range(shape.arenas):
         for day in range(shape.days):
-            opens = shape.opens + (dice.random() < 0.15)
-            closes = shape.closes + (2 if number < shape.arenas // 4 + 1 else 0) - (dice.random() < 0.15)
+            opens = shape.opens + (dice.random() < SHORTER)
+            closes = shape.closes + (2 if number < shape.arenas // 4 + 1 else 0) - (dice.random() < SHORTER)
             rows.append(
                 OpenStretch(
                     arena=f"Arena {number + 1:02d}",
@@ -182,3 +186,12 @@ def _games(shape: Size, dice: Random, names: list[str]) -> tuple[Game, ...]:
     prime = Wanted(day=FIRST_DAY + timedelta(days=shape.days - 1), time=time(15))
     add(Stage.FINAL, WinnerOf(semi_1), WinnerOf(semi_2), wanted=prime)
     return tuple(games)
+
+
+def main() -> None:
+    """Print what each size holds."""
+    for size in SIZES:
+        events = instance(size)
+        games = sum(len(event.sheets.games) for event in events)
+        teams = sum(len(event.sheets.teams) for event in events)
+        print(f"{size}: {len(events)} events, {teams} teams, {games} games")

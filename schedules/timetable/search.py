@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.crews import CrewChoice
+from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.ladder import Ask, in_turn
 from schedules.timetable.officials import Duty, count_officials, crews_inside
 from schedules.timetable.problem import Problem, Slot
@@ -179,6 +180,10 @@ def _any(times: Times, purse: Purse) -> Solution:
             return kept
         before = {task.index: task.was[1] for task in times.problem.tasks if task.was is not None}
         model.hint({var: times.step(before[game]) for game, var in times.start.items() if game in before})
+    else:
+        model.hint(
+            times.near({game: start for game, (_, start) in FirstFit(times.problem, times.asked).fill().items()})
+        )
     return purse.pay(model.solve(purse.limits(0.5)))
 
 

@@ -150,6 +150,14 @@ class Times:
         """The start of every free task, in minutes."""
         return {game: self.minute(solution.value(var)) for game, var in self.start.items()}
 
+    def near(self, starts: Mapping[int, int]) -> dict[Var, int]:
+        """Where to begin looking: these starts, with their days."""
+        hint: dict[Var, int] = {}
+        for game, start in starts.items():
+            hint[self.start[game]] = self.step(start)
+            hint |= {var: int(day == day_of(start)) for day, var in self.on_day[game].items()}
+        return hint
+
     def read_arenas(self, solution: Solution) -> dict[int, str]:
         """The arena of every free task, where arenas are decided inside."""
         return {

@@ -1,0 +1,103 @@
+"""What a careful person does by hand: game after game into the first place where it fits. A start for the solver.
+
+Pool games come before the games that wait for them; among equals, games with fewer possible starts first. Where a game
+fits nowhere it is left out. Nothing is ever moved again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from schedules.timetable.problem import Problem
+from schedules.timetable.slots import day_of
+from schedules.timetable.terms import After, Apart, AtMost, Together
+from schedules.timetable.times import Asked
+
+Place = tuple[str, int]
+"""Arena and start."""
+
+
+class FirstFit:
+    """A timetable that grows. Made for one problem and used once: `placed` holds every free game that found a place."""
+
+    def __init__(self, problem: Problem, asked: Asked) -> None:
+        self.problem = problem
+        self.asked = asked
+        self.placed: dict[int, Place] = {}
+        self.near: dict[int, list[tuple[int, int, int]]] = {}
+        """For every game the others it must lie apart from: the minutes from its own start to theirs, and back."""
+        self.sets: dict[int, list[tuple[int, int]]] = {}
+        """For every game the day limits it counts for: which limit, and the most."""
+        self.on_day: Counter[tuple[int, int]] = Counter()
+        self.taken: dict[str, list[tuple[int, int]]] = {}
+        self._learn()
+
+    def _learn(self) -> None:
+        never = 10**9
+        tasks = self.problem.tasks
+        for number, term in enumerate(self.asked.terms):
+            match term:
+                case Apart(first=one, second=two, gap=gap):
+                    self._pair(one, two, tasks[one].minutes + gap, tasks[two].minutes + gap)
+                case After(earlier=one, later=two, minutes=minutes):
+                    self._pair(one, two, minutes, never)
+                case Together(first=one, second=two):
+                    self._pair(one, two, 0, 0)
+                case AtMost(games=games, most=most):
+                    for game in games:
+                        self.sets.setdefault(game, []).append((number, most))
+                        start = tasks[game].start
+                        if start is not None:
+                            self.on_day[(number, day_of(start))] += 1
+                case _:
+                    continue
+        for task in tasks:
+            if task.held and task.start is not None:
+                busy = (task.start, task.start + task.minutes + task.turn_round)
+                self.taken.setdefault(task.arena, []).append(busy)
+
+    def _pair(self, one: int, two: int, there: int, back: int) -> None:
+        self.near.setdefault(one, []).append((two, there, back))
+        self.near.setdefault(two, []).append((one, back, there))
+
+    def fill(self) -> Mapping[int, Place]:
+        """Place what can be placed, and say where."""
+        depth = {task.index: len(self.problem.before[task.index]) for task in self.problem.tasks}
+        choices = {game: len(self.asked.all_starts(game)) for game in self.asked.starts}
+        for game in sorted(choices, key=lambda game: (depth[game], choices[game], game)):
+            place = next(self._fits(game), None)
+            if place is not None:
+                self._put(game, place)
+        return self.placed
+
+    def _fits(self, game: int) -> Iterator[Place]:
+        for start in self.asked.all_starts(game):
+            if self._in_time(game, start):
+                for arena, starts in self.asked.starts[game].items():
+                    if start in starts and self._is_free(game, arena, start):
+                        yield (arena, start)
+
+    def _in_time(self, game: int, start: int) -> bool:
+        for limit, most in self.sets.get(game, ()):
+            if self.on_day[(limit, day_of(start))] >= most:
+                return False
+        for other, there, back in self.near.get(game, ()):
+            if other in self.placed:
+                theirs = self.placed[other][1]
+                if theirs - start < there and start - theirs < back:
+                    return False
+        return True
+
+    def _is_free(self, game: int, arena: str, start: int) -> bool:
+        task = self.problem.tasks[game]
+        ends = start + task.minutes + task.turn_round
+        return all(other_ends <= start or ends <= begins for begins, other_ends in self.taken.get(arena, ()))
+
+    def _put(self, game: int, place: Place) -> None:
+        arena, start = place
+        self.placed[game] = place
+        task = self.problem.tasks[game]
+        self.taken.setdefault(arena, []).append((start, start + task.minutes + task.turn_round))
+        for limit, _ in self.sets.get(game, ()):
+            self.on_day[(limit, day_of(start))] += 1
