@@ -83,6 +83,18 @@ Example: `Third place` set to yes after the draw.
 Then: the draw is not verified.""",
 )
 
+STAGE_DIFFERS = Page(
+    code="draw-stage-differs",
+    effect=Effect.NOTES,
+    says="By the results as they stand now {stage} would be drawn otherwise: {computed}. It was drawn as {recorded}.",
+    cure="Until its first result it can be drawn again with `--again --because`; after that it stands.",
+    doc="""A later stage that would be drawn otherwise.
+Says: a stage that hung on results does not come out of today's results.
+Why: a result was corrected, or a tie ruled on otherwise, after the stage was drawn.
+Example: a score of the first Swiss round corrected after the second was drawn.
+Then: the stage stands as drawn.""",
+)
+
 GAME_CHANGED = Page(
     code="draw-game-changed",
     effect=Effect.ASKS,
@@ -143,6 +155,7 @@ PAGES: tuple[Page, ...] = (
     FINGERPRINT_DIFFERS,
     ORDER_DIFFERS,
     OUTCOME_DIFFERS,
+    STAGE_DIFFERS,
     GAME_CHANGED,
     GAME_GONE,
     PHRASE_CHANGED,

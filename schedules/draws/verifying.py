@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 
 from schedules.draws import order_faults, record_faults
+from schedules.draws.continuing import go_on
 from schedules.draws.formats import plan_of
 from schedules.draws.lots import cast
 from schedules.draws.ordering import asked_of, ordered
@@ -17,6 +19,7 @@ from tourney.model.findings import About, Effect, Finding, found
 from tourney.model.games import Game
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import Sheets
+from tourney.play import settle
 from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
 
 
@@ -38,7 +41,12 @@ def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
         *_outcome(sheets, stand[0]),
         *_games(sheets, stand),
     ]
-    notes = [*_phrase(sheets, stand[-1]), *_rosters(entries, stand[0]), *_new_teams(sheets, stand)]
+    notes = [
+        *_later_stages(sheets, entries, stand),
+        *_phrase(sheets, stand[-1]),
+        *_rosters(entries, stand[0]),
+        *_new_teams(sheets, stand),
+    ]
     if any(finding.effect is Effect.BARS for finding in differs):
         return (*differs, *notes)
     first = stand[0]
@@ -106,6 +114,23 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
             computed=f"{len(computed)}",
             recorded=f"{len(record.games)}",
         )
+
+
+def _later_stages(sheets: Sheets, entries: Entries, stand: Sequence[Draw]) -> Iterator[Finding]:
+    """The stages that hung on results, made again from the results as they stand now."""
+    for number in range(1, len(stand)):
+        record = stand[number]
+        later = {game.id for one in stand[number:] for game in one.games}
+        before = replace(sheets, games=tuple(game for game in sheets.games if game.id not in later))
+        day = record.day if isinstance(record.day, date) else date.max
+        _, computed, _ = go_on(settle(before, entries), day, stand[:number])
+        if computed != record.games:
+            yield found(
+                record_faults.STAGE_DIFFERS,
+                stage=", ".join(record.stages),
+                computed=tuple(f"{game.id} {_sides(game)}" for game in computed),
+                recorded=tuple(f"{game.id} {_sides(game)}" for game in record.games),
+            )
 
 
 def _sides(game: Game) -> str:

@@ -112,6 +112,10 @@ def records() -> Iterator[tuple[Finding, ...]]:
         replace(one, teams=tuple(replace(team, seed=1) if team.name == "Team 1" else team for team in one.teams))
     )
     yield again(replace(one, games=(replace(one.games[1], b=Entered("Team 9")), *one.games[2:])))
+    swiss = with_results(made(number=6, format=Format.SWISS), Random(1))[0]
+    swiss = written(swiss, drawn(swiss))
+    yield again(won_by(won_by(swiss, "G1", "A"), "G2", "A"))
+    yield again(won_by(won_by(swiss, "G1", "B"), "G2", "B"))
     yield again(replace(one, teams=(*one.teams, Team(name="Late")), roster=()))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from schedules.draws import PAGES, verify
 from tests.build import D1, D2, game
-from tests.draws.event_of import drawn, event_of, settled, teams_of, to_the_end, written
+from tests.draws.event_of import drawn, event_of, settled, teams_of, to_the_end, won_by, written
 from tourney.model.entries import Entries
 from tourney.model.event import Format, KeepApart, Seeding
 from tourney.model.findings import Effect
@@ -158,6 +158,17 @@ def test_all_draws_of_a_swiss_event_are_verified_together():
     (finding,) = verify(ended, Entries.of(ended))
     assert finding.facts["games"] == len(settled(ended).results) == 9
     assert len(came) == 3
+
+
+def test_a_result_corrected_after_a_swiss_round_was_drawn_is_noted():
+    one = made(number=6, format=Format.SWISS)
+    for name in ("G1", "G2", "G3"):
+        one = won_by(one, name, "A")
+    one = written(one, drawn(one))
+    assert verified(one) == ["draw-verified"]
+    found = verify(won_by(one, "G1", "B"), Entries.of(one))
+    assert [finding.key for finding in found] == ["draw-verified", "draw-stage-differs"]
+    assert found[1].effect is Effect.NOTES
 
 
 def test_a_replaced_draw_stays_below_and_is_verified_too():
