@@ -1,4 +1,4 @@
-"""Write the pages of the documentation that are made from the program: `python docs/make.py`.
+"""Write the pages of the documentation, and the JSON Schema, that are made from the program: `python docs/make.py`.
 
 `tests/house/test_docs.py` fails while one of them is not what this would write.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from reports.exports.event_json import schema
 from tourney.language.rule_pages import rules_markdown
 from tourney.line import pages
 from tourney.rulebook import edition
@@ -30,3 +31,4 @@ def documents() -> dict[str, str]:
 if __name__ == "__main__":
     for name, text in documents().items():
         (HERE / name).write_text(text, encoding="utf-8")
+    (HERE.parent / "reports" / "exports" / "event.schema.json").write_bytes(schema())
