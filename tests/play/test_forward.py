@@ -175,7 +175,17 @@ def test_best_of_the_next_places_go_on():
     """Third of A is C, 0-2 with -5; third of B is F, 0-2 with -4."""
     of = flat(format=Format.POOLS_THEN_KNOCKOUT, ladder=("win percentage", "net", "lot"))
     final = one("F", BestPlaced(3, 1), BestPlaced(3, 2), stage=Stage.FINAL)
-    assert sides(settled(*THREES, final, of=of), "F") == ("F", "C")
+    done = settled(*THREES, final, of=of)
+    assert sides(done, "F") == ("F", "C")
+
+
+def test_who_is_not_among_the_best_is_told_in_its_pool():
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, ladder=("win percentage", "net", "lot"))
+    semi = one("S", Placed(1, "A"), Placed(1, "B"), stage=Stage.SEMI_FINAL)
+    final = one("F", WinnerOf("S"), BestPlaced(3, 1), stage=Stage.FINAL)
+    done = settled(*THREES, semi, final, of=of)
+    fates = {row.team: row.qualifies for table in done.tables if table.pool for row in table.rows}
+    assert fates == {"A": True, "B": False, "C": False, "D": True, "E": False, "F": True}
 
 
 def test_the_joint_table_is_made_where_a_place_of_it_is_asked_for():

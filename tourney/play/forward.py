@@ -63,6 +63,7 @@ class _Forward:
                 self._best(int(name))
             told += [(place, finding) for finding in self.findings]
         told += [(-1, finding) for finding in self.circles]
+        self._settle_best()
         keys = (*self.frames.pools, *(f"{BEST}{place}" for place in self.frames.best))
         return (
             tuple(self.results[number] for number in range(len(self.games))),
@@ -72,6 +73,18 @@ class _Forward:
                 *rulings_without_tie(self.ground, self.ties),
             ),
         )
+
+    def _settle_best(self) -> None:
+        """Teams that may go on as the best of their place: told in their pools too, once the comparison is made."""
+        compared = [self.sides.tables.get(f"{BEST}{place}") for place in self.frames.best]
+        fates = {row.team: row.qualifies for table in compared if table and table.complete for row in table.rows}
+        for pool in self.frames.labels:
+            made = self.sides.tables[pool]
+            rows = tuple(
+                replace(row, qualifies=fates[row.team]) if row.qualifies is None and row.team in fates else row
+                for row in made.rows
+            )
+            self.sides.tables[pool] = replace(made, rows=rows)
 
     # --- the order ---
 
