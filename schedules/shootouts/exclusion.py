@@ -25,14 +25,13 @@ IN_14_I_2 = "Arena 14.i(2)"
 
 def of_game(settled: Settled, ledger: Ledger, result: Result) -> tuple[Excluded, ...]:
     """The players who may not hit in the shootout of a game, each once, in the order of the teams."""
-    name = settled.sheets.event.name or settled.sheets.name
     found: dict[tuple[str, str], Excluded] = {}
-    for start in ledger.starts:
-        if start.event == name and start.game == result.id and start.owes is Owes.GAME:
+    for start in ledger.starts_of(settled):
+        if start.game == result.id and start.owes is Owes.GAME:
             found[start.team, start.member] = Excluded(
                 member=start.member, team=start.team, reason=SUSPENDED, cites=IN_14_I_2
             )
-    for ran in ledger.games.get((name, result.id), ()):
+    for ran in ledger.ran(settled, result.id):
         for excluded in _of_player(ran):
             found.setdefault((ran.side.team, ran.member), excluded)
     teams = list(result.teams)
@@ -49,10 +48,9 @@ def _of_player(ran: InGame) -> Iterator[Excluded]:
 
 def carded(settled: Settled, ledger: Ledger, game: str) -> frozenset[str]:
     """The members who were boxed or sent off in the shootout itself, and lose the turns they had left (A-35)."""
-    name = settled.sheets.event.name or settled.sheets.name
     return frozenset(
         ran.member
-        for ran in ledger.games.get((name, game), ())
+        for ran in ledger.ran(settled, game)
         if any(step.offence.in_shootout and (step.box or step.red) for step in ran.steps)
     )
 

@@ -19,8 +19,7 @@ from tourney.rulebook import edition
 
 def game_sheets(settled: Settled, ledger: Ledger) -> tuple[GameSheet, ...]:
     """A sheet for each team of each game of an event whose team is known, in the order of `Games`."""
-    name = settled.sheets.event.name or settled.sheets.name
-    starts = grouped((start for start in ledger.starts if start.event == name), lambda start: (start.game, start.team))
+    starts = grouped(ledger.starts_of(settled), lambda start: (start.game, start.team))
     return tuple(
         _sheet(settled.entries, result, team, starts.get((result.id, team), ()))
         for result in settled.results

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date
+from dataclasses import dataclass
 
 from tourney.conduct import faults_owed as pages
 from tourney.conduct.debts import Debt
@@ -61,21 +61,34 @@ def carried_out(obligations: Iterable[Obligation]) -> tuple[CarriedIn, ...]:
     )
 
 
-def brought_in(season: Season) -> tuple[tuple[Debt, ...], dict[int, list[Finding]]]:
-    """The debts of every `Carried in` sheet of a season, each once, and findings by the number of the event.
+@dataclass(frozen=True, slots=True)
+class BroughtIn:
+    """What the `Carried in` sheets of a season bring: debts, each once, and what is unclear about their rows.
 
-    A row whose own cards are in the run is left to them; the same row in two workbooks is one debt.
+    `seen` are rows whose own cards are in the run; they are left to them.
     """
+
+    debts: tuple[Debt, ...]
+    unclear: tuple[tuple[SeasonEvent, Finding], ...]
+    seen: tuple[tuple[SeasonEvent, CarriedIn], ...]
+
+
+def brought_in(season: Season) -> BroughtIn:
+    """The rows of every `Carried in` of a season; the same row in two workbooks is one debt."""
     debts: dict[tuple[str, Owes], Debt] = {}
-    findings: dict[int, list[Finding]] = {}
+    unclear: list[tuple[SeasonEvent, Finding]] = []
+    seen: list[tuple[SeasonEvent, CarriedIn]] = []
     for within in season.events:
         for row in within.settled.sheets.carried_in:
-            if isinstance(row.owes, Nothing) or not row.member or _seen(season, row):
+            if isinstance(row.owes, Nothing) or not row.member:
+                continue
+            if _seen(season, row):
+                seen.append((within, row))
                 continue
             debt = _debt(within, row)
             debts.setdefault((plain(debt.origin.key), debt.owes), debt)
-            findings.setdefault(within.number, []).extend(_unclear(within, row))
-    return tuple(debts.values()), findings
+            unclear += [(within, finding) for finding in _unclear(within, row)]
+    return BroughtIn(tuple(debts.values()), tuple(unclear), tuple(seen))
 
 
 def _seen(season: Season, row: CarriedIn) -> bool:
@@ -128,7 +141,7 @@ def _debt(within: SeasonEvent, row: CarriedIn) -> Debt:
         box=time,
         box_left=time,
         window=row.substitute_after if row.substitute is Substitute.AFTER else 0,
-        since=known(row.on, date.min),
+        since=known(row.on, within.begins),
     )
 
 

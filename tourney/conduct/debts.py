@@ -11,7 +11,7 @@ from tourney.conduct.season import SeasonEvent, SeasonGame, natural
 from tourney.model.event import Event, EventClass, Scale
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
-from tourney.model.owed import For, LaterGame, Obligation, Origin, Owes, Shown, State, Substitute
+from tourney.model.owed import CarriedIn, For, LaterGame, Obligation, Origin, Owes, Shown, State, Substitute
 
 
 @dataclass(slots=True, eq=False)
@@ -74,6 +74,16 @@ class Debt:
     def still_planned(self) -> bool:
         """Whether anything is still owed once the games to come are played as they stand."""
         return self.left and not self.planned and self.planned_games < self.games_left
+
+    def served_elsewhere(self, row: CarriedIn) -> bool:
+        """Take over what a `Carried in` row says is left, where that is less: games not seen here served the rest."""
+        if self.owes is Owes.BOX:
+            less = not isinstance(row.time, Nothing) and row.time < self.box_left
+            self.box_left = row.time if less and isinstance(row.time, int) else self.box_left
+            return less
+        less = row.games < self.games_left
+        self.games_left = min(self.games_left, row.games)
+        return less
 
     def note(self, game: SeasonGame, reason: str, served: int = 0) -> None:
         """Remember what a later game is to this debt."""
@@ -154,6 +164,7 @@ class Start:
     """
 
     event: str
+    first_day: date
     game: str
     team: str
     member: str

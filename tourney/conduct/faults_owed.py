@@ -158,8 +158,44 @@ Then: the next game is due.
 Not here: cells that cannot be read.""",
 )
 
+CARRIED_DIFFERS = Page(
+    code="R14-19",
+    kind="carried in differs",
+    cites="Arena 14.i(3)",
+    effect=Effect.ASKS,
+    says="`Carried in` has {player} owe {owed} from {origin}; the cards of that game come to something else.",
+    cure="Compare the row with the cards of that event, and mend the one that is wrong.",
+    answers=("cards stand",),
+    doc="""A carried-over row that its cards do not bear out.
+Says: the event of the card is among those given, and its cards do not lead to what the row says.
+Why: an obligation seen as a card and as a row is one; here the two disagree.
+Example: the row says a game, the cards are two yellows.
+Unless: the event of the card is not given; then the row is all there is.
+Read as: the cards.
+Then: the row is left out.
+Not here: rows that say less is left than the cards do.""",
+)
+
+SERVED_ELSEWHERE = Page(
+    code="R14-19",
+    kind="served elsewhere",
+    cites="Arena 14.i(3)",
+    effect=Effect.NOTES,
+    says="{player} owes less from {origin} than the games given here have served: `Carried in` is followed.",
+    doc="""Served in games not seen here.
+Says: the row says that less is left than the card and the games given come to.
+Why: a game in an event that was not given has served some of it.
+Example: three games for a red, two left by the row, none served in the events given.
+Unless: never.
+Read as: the row.
+Then: so much is owed from that event on.
+Not here: rows that say more.""",
+)
+
 PAGES: tuple[Page, ...] = (
     CARRIED_UNCLEAR,
+    CARRIED_DIFFERS,
+    SERVED_ELSEWHERE,
     OTHER_ENTRY,
     RED_SHORT_TIME,
     ABANDONED_GAME,

@@ -9,9 +9,10 @@ from tourney.conduct import faults_lineup
 from tourney.conduct import faults_owed as pages
 from tourney.conduct.debts import Debt
 from tourney.conduct.season import SeasonEvent, SeasonGame, Side
+from tourney.model.cells import Cell
 from tourney.model.findings import About, Finding, found
 from tourney.model.nothing import Nothing
-from tourney.model.owed import Shown
+from tourney.model.owed import CarriedIn, Shown
 
 _OF_A_GAME = {
     page.code: page
@@ -74,3 +75,17 @@ class Questions:
         origin = " ".join(part for part in (debt.origin.event, debt.origin.game) if part) or debt.origin.key
         finding = found(page, about=about, where=where, player=debt.player, team=side.team, game=game.id, origin=origin)
         self.add(game.within, [finding])
+
+    def carried_without_card(self, within: SeasonEvent, row: CarriedIn, where: Cell | None) -> None:
+        """A `Carried in` row names a game of the run, and its cards come to something else."""
+        player = row.player or within.entries.player(row.member)
+        about = About(team=row.team, member=row.member, player=player)
+        owes = "" if isinstance(row.owes, Nothing) else row.owes.value
+        finding = found(pages.CARRIED_DIFFERS, about=about, where=where, player=player, owed=owes, origin=row.origin)
+        self.add(within, [finding])
+
+    def served_elsewhere(self, within: SeasonEvent, debt: Debt, where: Cell | None) -> None:
+        """A `Carried in` row says that less is left than the events given show."""
+        about = About(team=debt.team, member=debt.member, player=debt.player)
+        finding = found(pages.SERVED_ELSEWHERE, about=about, where=where, player=debt.player, origin=debt.origin.key)
+        self.add(within, [finding])

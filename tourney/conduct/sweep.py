@@ -14,11 +14,12 @@ from tourney.conduct.obeying import obeyed
 from tourney.conduct.playclock import PlayClock
 from tourney.conduct.questions import Questions
 from tourney.conduct.remarks import remarks, remarks_after
-from tourney.conduct.season import SeasonGame, Side, grouped
+from tourney.conduct.season import SeasonEvent, SeasonGame, Side, grouped
 from tourney.conduct.serving import Attendance, Turn, turn, verdict
 from tourney.conduct.sitting import Ended
 from tourney.model.games import Outcome
-from tourney.model.owed import Owes
+from tourney.model.owed import CarriedIn, Owes
+from tourney.play.decisions import plain
 
 
 class Sweep:
@@ -32,6 +33,7 @@ class Sweep:
         self._questions = questions
         self._of_team: defaultdict[str, list[Debt]] = defaultdict(list)
         self._of_member: defaultdict[str, list[Debt]] = defaultdict(list)
+        self._expected: defaultdict[int, list[CarriedIn]] = defaultdict(list)
 
     def remember(self, debt: Debt) -> None:
         """Take a debt into the ledger; later games of its team and its player are looked at from now on."""
@@ -39,8 +41,24 @@ class Sweep:
         self._of_team[debt.team_key].append(debt)
         self._of_member[debt.member].append(debt)
 
+    def expect(self, within: SeasonEvent, row: CarriedIn) -> None:
+        """Keep a `Carried in` row whose cards are in the run, to be looked at when its event begins."""
+        self._expected[within.number].append(row)
+
+    def arrive(self, within: SeasonEvent) -> None:
+        """At the first game of an event: what its `Carried in` says is left, where games not seen here served some."""
+        for row in self._expected.pop(within.number, ()):
+            key = plain(row.origin)
+            debt = next((one for one in self.debts if plain(one.origin.key) == key and one.owes is row.owes), None)
+            where = row.at.cell("Origin") if row.at.row else None
+            if debt is None:
+                self._questions.carried_without_card(within, row, where)
+            elif debt.served_elsewhere(row):
+                self._questions.served_elsewhere(within, debt, where)
+
     def happened(self, game: SeasonGame) -> None:
         """A game that was played, never will be, or is under way: serve, run its cards, and take up what they leave."""
+        self.arrive(game.within)
         clock: PlayClock | None = None
         new: list[Debt] = []
         for side in game.sides:
@@ -148,6 +166,7 @@ class Sweep:
         self.starts.append(
             Start(
                 event=game.within.name,
+                first_day=game.within.begins,
                 game=game.id,
                 team=side.team,
                 member=debt.member,
@@ -159,6 +178,7 @@ class Sweep:
 
     def to_come(self, game: SeasonGame) -> None:
         """A game still to be played: what of each debt will be served in it, as things stand."""
+        self.arrive(game.within)
         for side in game.sides:
             there, candidates = self._candidates(game, side)
             for debts in candidates.values():
