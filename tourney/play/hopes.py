@@ -15,7 +15,7 @@ class Hope(Enum):
     """It goes on if it wins its games left, whatever the others do."""
     HELP = "needs help"
     OPEN = "open"
-    """Too many games are left to look through every way they can end."""
+    """Too many games are left to look through every way they can end, and nothing simpler proves where it stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

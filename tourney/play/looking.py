@@ -12,6 +12,7 @@ from tourney.play.hopes import Chance, Chances, Ending, Hope, Scenario
 from tourney.play.onward import Onward
 from tourney.play.possible import Supposed
 from tourney.play.tally import Counted, Tally, half_given
+from tourney.play.witness import endings_for
 
 LISTED = 2
 """With so many games left, or fewer, every way they can end is listed."""
@@ -83,23 +84,56 @@ class Look:
         )
 
     def bounded(self, ways: Sequence[Sequence[Counted]] | None) -> Chances:
-        """What the first step of the ladder alone can say; None where the games left are not all known."""
-        spans: Mapping[str, tuple[int, int]] = dict.fromkeys(self.teams, (1, len(self.teams)))
-        if ways is not None:
-            spans = spans_by_first_step(self.table.ladder[0], Tally(self.teams, self.played), ways)
-        hopes = {team: self._hope(team, {team: low}, {team: high}, {}) for team, (low, high) in spans.items()}
-        certain = {Hope.THROUGH, Hope.OUT}
+        """What bounds and single endings can prove; all open where the games left are not all known (None).
+
+        The first step of the ladder bounds the places; endings made for a team show what can happen to it.
+        """
+        if ways is None:
+            return self._told(
+                tuple(Chance(team=team, hope=Hope.OPEN, best=1, worst=len(self.teams)) for team in self.teams)
+            )
+        spans = spans_by_first_step(self.table.ladder[0], Tally(self.teams, self.played), ways)
         return self._told(
             tuple(
-                Chance(
-                    team=team,
-                    hope=hopes[team] if hopes[team] in certain else Hope.OPEN,
-                    best=spans[team][0],
-                    worst=spans[team][1],
-                )
+                Chance(team=team, hope=self._proved(team, spans, ways), best=spans[team][0], worst=spans[team][1])
                 for team in self.teams
             )
         )
+
+    def _proved(self, team: str, spans: Mapping[str, tuple[int, int]], ways: Sequence[Sequence[Counted]]) -> Hope:
+        """What can be proved of a team: through or out by the bounds, else by endings; OPEN where nothing is."""
+        hope = self._hope(team, {team: spans[team][0]}, {team: spans[team][1]}, {})
+        if hope in {Hope.THROUGH, Hope.OUT}:
+            return hope
+        can_go_on = any(low in self.places for low, _ in self._made_for(team, ways, wins=True, good=True))
+        can_fail = any(not self._sure(*span) for span in self._made_for(team, ways, wins=False, good=False))
+        if not (can_go_on and can_fail):
+            return Hope.OPEN
+        if not any(team in result.teams for result in self.left):
+            return Hope.HELP
+        if any(not self._sure(*span) for span in self._made_for(team, ways, wins=True, good=False)):
+            return Hope.HELP
+        winning = [self._won_by(team, options) for options in ways]
+        sure = spans_by_first_step(self.table.ladder[0], Tally(self.teams, self.played), winning)[team]
+        return Hope.OWN_HANDS if self._sure(*sure) else Hope.OPEN
+
+    def _won_by(self, team: str, options: Sequence[Counted]) -> Sequence[Counted]:
+        """The ways a game can end with a win of the team; all of them where it does not play."""
+        if team not in {options[0].a, options[0].b}:
+            return options
+        return [game for game in options if (game.share_a if game.a == team else game.share_b) == 2]  # noqa: PLR2004
+
+    def _made_for(
+        self, team: str, ways: Sequence[Sequence[Counted]], *, wins: bool, good: bool
+    ) -> Iterator[tuple[int, int]]:
+        """The team's places in endings made to be good or bad for it."""
+        tally = Tally(self.teams, self.played)
+        rivals = sorted((one for one in self.teams if one != team), key=lambda one: -tally.lines[one].points)
+        room = max(self.places) - (1 if good else 0)
+        for ending in endings_for(team, wins=wins, rivals=rivals, places=room, tally=tally, ways=ways):
+            free = frozenset(game.game for game in ending)
+            whole = Tally(self.teams, [*self.played, *ending])
+            yield Supposed(whole, free, self.table.ladder, self.event.ladder_restarts, self.smallest).span(team)
 
     def _chance(
         self, team: str, hope: Hope, span: tuple[int, int], seen: Sequence[tuple[tuple[str, ...], frozenset[str]]]
