@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from textwrap import wrap
 
-from tourney.language.pages import PARTS, parts_of
+from tourney.language.pages import PARTS, in_the_book, parts_of
 from tourney.language.voice import Voice
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Effect, Page
@@ -16,6 +17,8 @@ _EFFECTS = {
     Effect.ASKS: "Effect: asks. The committee must decide.",
     Effect.NOTES: "Effect: notes. It is worth knowing.",
 }
+WIDTH = 100
+"""Columns of what is printed."""
 _RULE = re.compile(r"^(?:arena )?(?:rule )?(\d+)$")
 
 
@@ -83,7 +86,7 @@ def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> s
         return ""
     codes = [
         f"  {page.code}  {parts_of(page).title}"
-        for page in pages
+        for page in sorted(pages, key=lambda page: in_the_book(page.code))
         if re.match(rf"(arena )?{number}\b", page.cites.casefold())
     ]
     return "\n".join([f"Arena Rule {number} ({book.title})", *lines, *dict.fromkeys(codes)])
@@ -109,8 +112,16 @@ def page_text(page: Page, book: Edition, voice: Voice) -> str:
     lines = [f"{page.code}  {voice.text(taken.title)}".rstrip()]
     if page.cites:
         lines.append(f"  {book.citation(page.cites)}, {book.title}")
-    lines.append(f"  {voice.text(_EFFECTS[page.effect])}")
-    lines += [f"  {voice.text(part)}: {voice.text(taken.parts[part])}" for part in PARTS if part in taken.parts]
+    if page.says:
+        lines += _wrapped(voice.text(_EFFECTS[page.effect]))
+    for part in PARTS:
+        if part in taken.parts:
+            lines += _wrapped(f"{voice.text(part)}: {voice.text(taken.parts[part])}")
     if page.answers:
-        lines.append(f"  {voice.text('The committee answers')}: {voice.list(page.answers)}")
+        lines += _wrapped(f"{voice.text('The committee answers')}: {voice.list(page.answers)}")
     return "\n".join(lines)
+
+
+def _wrapped(text: str) -> list[str]:
+    """The text in lines of a terminal's width, those after the first set in."""
+    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)

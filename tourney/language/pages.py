@@ -29,3 +29,12 @@ def parts_of(page: Page) -> Parts:
     taken = {name: " ".join(text.split()) for name, text in found.items()}
     title = " ".join(title.split()) or taken.get("Says", "").partition(". ")[0]
     return Parts((title[:1].upper() + title[1:]).rstrip("."), taken)
+
+
+def in_the_book(code: str) -> tuple[int, int, int, str]:
+    """R3-01 before R14-01, the Tournament Conditions after them, then our readings (A-01), then words."""
+    match = re.match(r"(R|TC|A)(\d*)-(\d+)$", code)
+    if not match:
+        return (9, 0, 0, code)
+    book = {"R": 0, "TC": 1, "A": 2}[match.group(1)]
+    return (book, int(match.group(2) or 0), int(match.group(3)), "")

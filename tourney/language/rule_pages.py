@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable
 
-from tourney.language.pages import PARTS, parts_of
+from tourney.language.pages import PARTS, in_the_book, parts_of
 from tourney.language.voice import Voice
 from tourney.model.findings import Page
 from tourney.rulebook import Edition
@@ -17,8 +16,12 @@ def rules_markdown(pages: Iterable[Page], provisions: Iterable[Provision], book:
     """The whole document in English. Codes stand in the order of the book, those that are words at the end."""
     listed = tuple(provisions)
     by_code: defaultdict[str, list[Page]] = defaultdict(list)
+    told: list[Page] = []
     for page in pages:
-        by_code[page.code].append(page)
+        if page.says:
+            by_code[page.code].append(page)
+        else:
+            told.append(page)
     lines = [
         "# The rules, and what the program makes of them",
         "",
@@ -34,10 +37,13 @@ def rules_markdown(pages: Iterable[Page], provisions: Iterable[Provision], book:
         "",
         "## Everything that can be found",
     ]
-    for code in sorted(by_code, key=_in_the_book):
+    for code in sorted(by_code, key=in_the_book):
         lines += ["", f'<a id="{_anchor(code)}"></a>', "", f"### {code}"]
         for page in by_code[code]:
             lines += ["", *_page(page, book)]
+    lines += ["", "## Told, not judged", "", "What the umpires judge in the game; the program records what came of it."]
+    for page in told:
+        lines += ["", *_page(page, book)]
     return "\n".join(lines) + "\n"
 
 
@@ -50,23 +56,17 @@ def _row(provision: Provision, book: Edition, by_code: dict[str, list[Page]]) ->
 def _page(page: Page, book: Edition) -> list[str]:
     taken = parts_of(page)
     cites = f" · {book.citation(page.cites)}" if page.cites else ""
-    head = f"**{taken.title or page.key}** (`{page.key}` · {page.effect.value}{cites})"
-    lines = [head, "", f"> {_quoted(page.says)}"]
+    effect = page.effect.value if page.says else "told"
+    code = page.key if page.says else page.code
+    lines = [f"**{taken.title or page.key}** (`{code}` · {effect}{cites})"]
+    if page.says:
+        lines += ["", f"> {_quoted(page.says)}"]
     if page.cure:
         lines += [">", f"> *{_quoted(page.cure)}*"]
     parts = [f"- *{part}*: {taken.parts[part]}" for part in PARTS if part in taken.parts]
     if page.answers:
         parts.append(f"- *Answers*: {Voice('en', ()).list(f'`{answer}`' for answer in page.answers)}")
     return [*lines, "", *parts] if parts else lines
-
-
-def _in_the_book(code: str) -> tuple[int, int, int, str]:
-    """R3-01 before R14-01, the Tournament Conditions after them, then our readings (A-01), then words."""
-    match = re.match(r"(R|TC|A)(\d*)-(\d+)$", code)
-    if not match:
-        return (9, 0, 0, code)
-    book = {"R": 0, "TC": 1, "A": 2}[match.group(1)]
-    return (book, int(match.group(2) or 0), int(match.group(3)), "")
 
 
 def _quoted(template: str) -> str:

@@ -76,6 +76,7 @@ from tourney.rules import (
     team_starts_below_limit,
     team_too_many,
     third_player_after_penalty_7,
+    told_only,
     two_not_compliant,
     umpires_checklist,
     womens_scale,
@@ -231,5 +232,5 @@ PAGES: tuple[Page, ...] = (
 )
 """The pages of every fault that this room finds."""
 
-EXPLAINED: tuple[Page, ...] = (*PAGES, *umpires_checklist.LINES)
-"""Every page of Rule 3: those that can be found, and those that are only a line on the game sheet."""
+EXPLAINED: tuple[Page, ...] = (*PAGES, *umpires_checklist.LINES, *told_only.PAGES)
+"""Every page: those that can be found, those that are a line on the game sheet, and those that are only told."""
