@@ -18,14 +18,15 @@ from tourney.play.tally import UNKNOWN, Counted, counted, half_given
 __all__ = ["Chance", "Chances", "Ending", "Hope", "Scenario", "chances", "marked"]
 
 MOST = 7_000
-"""So many ways for the games left to end are looked through; with more the answer is "open"."""
+"""So many ways for the games left to end are looked through; with more, bounds and single endings prove what they can."""
 
 
 def chances(done: Settled, most: int = MOST, *, explain: bool = True) -> tuple[Chances, ...]:
     """The chances of every table that has games left, in the order of the tables.
 
-    Exact over the winners of the games left and, where the ladder counts goals, over all their margins. `explain`
-    False leaves out the ways through and the scenarios.
+    Exact over the winners of the games left and, where the ladder counts goals, over all their margins; where they can
+    end in more than `most` ways, what can be proved without looking them all through. Forfeits are not supposed.
+    `explain` False leaves out the ways through and the scenarios.
     """
     ground = Ground.of(done.sheets, done.entries)
     frames = Frames(ground)
