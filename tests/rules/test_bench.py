@@ -94,6 +94,12 @@ def test_what_cannot_be_asked_is_said_in_a_sentence(game: str, out: str, word: s
         substitutes(team(2, 2, 2, 2), game, out, at("P2"))
 
 
+def test_the_full_clock_of_a_period_is_the_end_of_the_one_before():
+    event_of = team(2, 2, 2, 2)
+    assert substitutes(event_of, "G1", "1", at("P3 7:30")) == substitutes(event_of, "G1", "1", at("P2"))
+    assert not substitutes(event_of, "G1", "1", at("P3 7:30")).inside_period
+
+
 def test_a_suspended_player_is_refused():
     games = (
         fixture("G0", "Team A", "Team B", "7-5", start=on(1, "10:00")),

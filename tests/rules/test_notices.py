@@ -9,7 +9,7 @@ import pytest
 from tests.build import event, game, roster
 from tests.rules.lines import judged, keys, notice, on, only, played, rated
 from tourney.model.event import EventClass
-from tourney.model.findings import Finding
+from tourney.model.findings import Finding, Ruling
 from tourney.model.games import Notice
 from tourney.model.people import Team
 from tourney.rules import checklist
@@ -84,6 +84,15 @@ def test_teams_of_one_colour_that_are_to_meet_ask(one: str, other: str, asks: bo
     assert ("R3-09" in keys(findings)) is asks
     if asks:
         assert only(findings, "R3-09").answers == ("Team A", "Team B")
+
+
+def test_a_ruling_on_colours_stays_after_the_game():
+    teams = (Team(name="Team A", colour="Red"), Team(name="Team B", colour="Red"))
+    rulings = (Ruling(finding="R3-09", about="G1", decision="Team B"),)
+    rows = (*roster("Team A", "1", "2", "3"), *roster("Team B", "7", "8", "9"))
+    for given, asks in (((), False), (rulings, True)):
+        findings = judged(played(members=MEMBERS, teams=teams, roster=rows, rulings=given))
+        assert ("R3-09" in keys(findings)) is asks
 
 
 def test_white_breeches_are_on_the_list_of_uspa_events_only():

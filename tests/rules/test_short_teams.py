@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.build import event, goals, member
-from tests.rules.lines import judged, keys, only, played, rated, stay
-from tourney.model.clock import PeriodFormat
+from tests.build import event, game, goals, member
+from tests.rules.lines import judged, keys, on, only, played, rated, stay
+from tourney.model.clock import AFTER, PeriodFormat, regulation
 from tourney.model.findings import Finding
+from tourney.model.games import Card, Colour
 
 B = {"m7": 1, "m8": 1, "m9": 1}
 THREE_TO_SIX = event(lower=goals(3), upper=goals(6))
@@ -66,6 +67,28 @@ def test_half_the_game_by_other_formats(periods: PeriodFormat, last: str, late: 
 
 def test_a_team_that_never_fills_up_asks():
     assert "R3-15/beyond half" in keys(two(ratings=(3, 2, 1)))
+
+
+def suspended(after_the_game: bool) -> list[str]:
+    """Member 3 was sent off in G0 or shown a red after it; in G1 members 1 and 2 start alone."""
+    games = (
+        game("G0", "Team A", "Team B", "7-5", start=on(1, "10:00")),
+        game("G1", "Team A", "Team B", "7-5", start=on(2, "10:00")),
+    )
+    period = AFTER if after_the_game else regulation(2)
+    red = Card(game="G0", team="Team A", member="3", colour=Colour.RED, period=period, clock=0)
+    members = rated(m1=1, m2=0, m3=3, **B)
+    rows = (stay("A/1", game="G1"), stay("A/2", game="G1", position="2"))
+    event_of = played(rows, event=THREE_TO_SIX, members=members, games=games, cards=(red,))
+    return [one.key for one in judged(event_of, owed=True) if one.about.game == "G1"]
+
+
+def test_a_place_that_must_stay_empty_for_a_red_after_the_game_is_no_short_start():
+    assert "R3-15" not in suspended(after_the_game=True)
+
+
+def test_where_a_substitute_may_ride_for_the_suspended_player_the_limits_of_a_short_start_hold():
+    assert "R3-15" in suspended(after_the_game=False)
 
 
 def test_a_game_not_played_yet_does_not_ask_for_the_half():

@@ -16,6 +16,8 @@ from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.owed import Obligation
 from tourney.model.settled import Settled
 from tourney.play import settle
+from tourney.play.lineup import settled as spelt
+from tourney.play.timing import periods_of
 from tourney.rules import suspended_substitute
 from tourney.rules.changing import inside_period
 from tourney.rules.fielded import Fielded
@@ -82,6 +84,7 @@ def substitutes(
     Raises CannotGoOnError where the game is not known, or the player is not in it at that moment.
     """
     obligations = keep((settled,)).obligations if obligations is None else obligations
+    at = _spelt(settled, game, at)
     line = _line(settled, game, out, at, obligations)
     inside = just_before(line.lineup, at)
     reason = StayReason.DISABLED_BY_FOUL if disabled_by_foul else StayReason.INJURY
@@ -129,6 +132,13 @@ def substitutes(
         removable=nameable(line.entries, line.day, out, opponents) if disabled_by_foul else (),
         alone=line.total_of(tuple(partners)),
     )
+
+
+def _spelt(settled: Settled, game: str, at: Moment) -> Moment:
+    """The moment in its one spelling: the full clock of a period is the end of the one before it."""
+    event = settled.entries.event
+    known = next((one.game for one in settled.results if one.id == game), None)
+    return spelt(at, event, periods_of(event, known)) if known else at
 
 
 def _line(settled: Settled, game: str, out: str, at: Moment, obligations: tuple[Obligation, ...]) -> Fielded:

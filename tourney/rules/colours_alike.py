@@ -27,9 +27,15 @@ PAGE = Page(
 
 
 def faults(settled: Settled) -> Iterator[Finding]:
-    """A finding for each game still to be played whose two teams have the same word under `Colour`."""
+    """A finding for each game whose two teams have the same word under `Colour`.
+
+    Once it is played nobody asks any more, unless the committee has ruled: then the ruling stays in the report.
+    """
+    ruled = {
+        name.strip() for one in settled.sheets.rulings if one.finding == PAGE.code for name in one.about.split("/")
+    }
     for result in settled.results:
-        if result.status is not GameStatus.READY:
+        if result.status is not GameStatus.READY and result.id not in ruled:
             continue
         a, b = settled.entries.team(result.a), settled.entries.team(result.b)
         if a and b and a.colour.strip() and alike(a.colour, b.colour):

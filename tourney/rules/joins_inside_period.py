@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.rules.fielded import Fielded
+from tourney.rules.shortness import kept_empty
 
 PAGE = Page(
     code="R3-15",
@@ -32,6 +33,6 @@ PAGE = Page(
 def faults(line: Fielded) -> Iterator[Finding]:
     """A finding for each player who filled a place that was empty from the start, inside a period."""
     for one in line.incoming:
-        if one.joins and one.inside_period and not line.sitting_out:
+        if one.joins and one.inside_period and not kept_empty(line):
             member = one.spell.member
             yield found(PAGE, about=line.about(member), where=line.where(member), moment=str(one.moment))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tourney.model.games import StayReason
+from tourney.model.owed import Substitute
 from tourney.play.lineup import Change, Spell
 from tourney.rules.changing import UNABLE
 from tourney.rules.fielded import Fielded
@@ -20,11 +21,17 @@ def not_compliant(line: Fielded) -> tuple[str, ...]:
 def short_start(line: Fielded) -> bool:
     """Whether a typed line-up starts short under 3.a(10).
 
-    Not where a suspended player sits out, where a player was not allowed to start, or where the moments cannot be read.
+    Not where a suspended player's place stays empty, where a player was not allowed to start, or where the moments
+    cannot be read.
     """
     short = 0 < len(line.starters) < line.full
-    clear = not line.lineup.unreadable and not line.sitting_out and not not_compliant(line)
+    clear = not line.lineup.unreadable and not kept_empty(line) and not not_compliant(line)
     return line.lineup.typed and short and clear
+
+
+def kept_empty(line: Fielded) -> bool:
+    """Whether a place must stay empty at the start, because nobody may ride for a suspended player yet (14.i)."""
+    return any(obligation.substitute is not Substitute.ALLOWED for obligation in line.sitting_out)
 
 
 def losses(line: Fielded) -> tuple[tuple[Spell, Change], ...]:
