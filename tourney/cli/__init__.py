@@ -22,6 +22,8 @@ COMMANDS = {
     "discipline": "who owes what, where it is served, what carries over",
     "report": "the printed book and the pages",
     "run": "everything: check, draw, schedule, results, discipline, reports",
+    "season": "every event below a folder, with suspensions carried between them",
+    "publish": "a public OUT to a folder that everybody can read",
     "explain": "a code, a paragraph, a rule or a setting",
     "doctor": "versions, fonts, what is missing and how to get it",
 }

@@ -39,6 +39,7 @@ def pages() -> tuple[Page, ...]:
     from schedules.draws.faults import PAGES as DRAW_PAGES
     from schedules.shootouts.faults import PAGES as SHOOTOUT_PAGES
     from schedules.timetable.faults import PAGES as TIMETABLE_PAGES
+    from tourney.line.season_faults import PAGES as SEASON_PAGES
 
     return (
         *FILE_PAGES,
@@ -49,6 +50,7 @@ def pages() -> tuple[Page, ...]:
         *DRAW_PAGES,
         *SHOOTOUT_PAGES,
         *TIMETABLE_PAGES,
+        *SEASON_PAGES,
     )
 
 
@@ -130,7 +132,7 @@ def _book(
             *judge_rosters(sheets, event.entries),
             *extra,
             *event.findings,
-            *ledger.of(sheets.event.name),
+            *ledger.of(sheets.event.name or sheets.name),
             *shootout_findings,
             *judge_lineups(event, ledger.obligations),
         ),
@@ -147,17 +149,12 @@ def _book(
         results=event.results,
         tables=event.tables,
         finish=event.finish,
-        owed=tuple(owed for owed in ledger.obligations if _touches(owed, event)),
+        owed=ledger.concerning(sheets.event.name or sheets.name),
         game_sheets=game_sheets(event, ledger),
         shootouts=shootouts,
         timetable=timetable,
     )
     return replace(book, next_steps=next_steps(book))
-
-
-def _touches(owed: Obligation, event: Settled) -> bool:
-    name = event.sheets.event.name
-    return owed.origin.event == name or any(game.event == name for game in owed.games)
 
 
 def shootout(reading: Reading, game: str) -> tuple[ShootoutCard | None, tuple[Finding, ...]]:
