@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from schedules.draws.cross_pools import POOLS as TWO_POOLS
@@ -68,26 +68,58 @@ def plan_of(asked: Asked) -> Plan:
     Swiss has its first round, cross pools then knockout its pools, pools then knockout with `best` its pools; what
     hangs on results is made by `schedules.draws.continuing`.
     """
-    event, sides = asked.event, entered(asked.order)
-    if asked.format is Format.KNOCKOUT:
-        return knockout(sides, played_for(event))
-    if asked.format is Format.DOUBLE_KNOCKOUT:
-        return double_knockout(sides)
-    if asked.format is Format.ROUND_ROBIN:
-        return round_robin(sides, legs=event.legs)
-    if asked.format is Format.THREE_TEAM_DAY:
-        return three_team_day(sides, event.periods)
-    if asked.format is Format.SWISS:
-        return round_games(first_pairs(asked.order, asked.clashes), 1)
-    if asked.format in CROSS:
-        one, other = asked.pools
-        return cross_games(entered(one.teams), entered(other.teams), legs=event.legs)
-    in_pools = pool_games(asked.pools, legs=event.legs)
-    if asked.format is Format.POOLS or event.qualify.best:
-        return in_pools
+    return _PLANS[asked.format](asked)
+
+
+def _knockout(asked: Asked) -> Plan:
+    return knockout(entered(asked.order), played_for(asked.event))
+
+
+def _double_knockout(asked: Asked) -> Plan:
+    return double_knockout(entered(asked.order))
+
+
+def _round_robin(asked: Asked) -> Plan:
+    return round_robin(entered(asked.order), legs=asked.event.legs)
+
+
+def _pools(asked: Asked) -> Plan:
+    return pool_games(asked.pools, legs=asked.event.legs)
+
+
+def _pools_then_knockout(asked: Asked) -> Plan:
     going_on = behind_pools(asked)
-    bracket = knockout([one.side for one in going_on.seeds], played_for(event)) if going_on else ()
-    return followed_by(in_pools, beside(_below_bracket(asked), bracket))
+    if going_on is None:
+        return _pools(asked)
+    bracket = knockout([one.side for one in going_on.seeds], played_for(asked.event))
+    return followed_by(_pools(asked), beside(_below_bracket(asked), bracket))
+
+
+def _cross_pools(asked: Asked) -> Plan:
+    one, other = asked.pools
+    return cross_games(entered(one.teams), entered(other.teams), legs=asked.event.legs)
+
+
+def _three_team_day(asked: Asked) -> Plan:
+    return three_team_day(entered(asked.order), asked.event.periods)
+
+
+def _swiss(asked: Asked) -> Plan:
+    return round_games(first_pairs(asked.order, asked.clashes), 1)
+
+
+_PLANS: dict[Format, Callable[[Asked], Plan]] = {
+    Format.KNOCKOUT: _knockout,
+    Format.DOUBLE_KNOCKOUT: _double_knockout,
+    Format.ROUND_ROBIN: _round_robin,
+    Format.POOLS: _pools,
+    Format.POOLS_THEN_KNOCKOUT: _pools_then_knockout,
+    Format.CROSS_POOLS: _cross_pools,
+    Format.CROSS_POOLS_THEN_KNOCKOUT: _cross_pools,
+    Format.THREE_TEAM_DAY: _three_team_day,
+    Format.SWISS: _swiss,
+}
+"""How each format begins. `as entered` is not drawn."""
 
 
 def behind_pools(asked: Asked) -> Arranged | None:

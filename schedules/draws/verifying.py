@@ -9,6 +9,7 @@ from datetime import date
 from schedules.draws import order_faults, record_faults
 from schedules.draws.continuing import go_on
 from schedules.draws.formats import plan_of
+from schedules.draws.limits import cannot
 from schedules.draws.lots import cast
 from schedules.draws.ordering import asked_of, ordered
 from schedules.draws.plan import games_of
@@ -18,6 +19,7 @@ from tourney.model.event import Format
 from tourney.model.findings import About, Effect, Finding, found
 from tourney.model.games import Game
 from tourney.model.nothing import Nothing
+from tourney.model.people import Team
 from tourney.model.sheets import Sheets
 from tourney.play import settle
 from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
@@ -95,6 +97,11 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     """The games of the first draw, made again from its order."""
     format_ = format_of(record)
     if format_ is None:
+        return
+    known = {team.name: team for team in sheets.teams}
+    amiss = cannot(sheets.event, format_, [known.get(name, Team(name=name)) for name in record.seeding])
+    if amiss:
+        yield from amiss
         return
     computed = games_of(plan_of(asked_of(sheets.event, format_, sheets.teams, record.seeding)))
     for made, drawn in zip(computed, record.games, strict=False):

@@ -7,10 +7,13 @@ from datetime import datetime
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from schedules.draws import PAGES, verify
 from tests.build import D1, D2, game
 from tests.draws.event_of import drawn, event_of, settled, teams_of, to_the_end, won_by, written
+from tests.effort import examples
 from tourney.model.entries import Entries
 from tourney.model.event import Format, KeepApart, Seeding
 from tourney.model.findings import Effect
@@ -127,6 +130,15 @@ def test_a_setting_changed_since_the_draw_shows():
     assert verified(replace(one, event=replace(one.event, third_place=True))) == ["draw-differs/outcome"]
 
 
+def test_settings_with_which_the_format_cannot_be_drawn_any_more_show():
+    """The committee gives three pools after a draw of cross pools; a record has lost its order."""
+    one = made(number=6, format=Format.CROSS_POOLS)
+    pools = tuple(replace(team, pool=pool) for team, pool in zip(one.teams, "ABCABC", strict=True))
+    assert "draw-number-of-pools" in verified(replace(one, teams=pools))
+    lost = replace(one, draw=tuple(row for row in one.draw if row.item != "Seed"))
+    assert "draw-number-of-teams" in verified(lost)
+
+
 def test_another_phrase_in_the_settings_is_noted():
     one = made()
     assert verified(replace(one, event=replace(one.event, lot_phrase="new"))) == [
@@ -177,6 +189,37 @@ def test_a_replaced_draw_stays_below_and_is_verified_too():
     both = written(one, drawn(one, D2, again=True, because="a mistake"))
     assert verified(both) == ["draw-verified"]
     assert verified(replace(both, draw=tuple(row for row in both.draw if row.value != "phrase"))) != ["draw-verified"]
+
+
+RECORDS = {
+    format_: made(number=3 if format_ is Format.THREE_TEAM_DAY else 6, format=format_, pools=2)
+    for format_ in Format
+    if format_ is not Format.AS_ENTERED
+}
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(format_=st.sampled_from(sorted(RECORDS, key=str)), data=st.data())
+def test_whatever_is_done_to_the_record_is_a_finding_and_no_crash(format_, data):
+    one = RECORDS[format_]
+    rows = list(one.draw)
+    text = st.one_of(
+        st.text(max_size=6), st.sampled_from(["Team 1", "Winner of G1", "swiss", "0", "-1", "1st of pools"])
+    )
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(rows) - 1))
+        change = data.draw(st.sampled_from(["drop", "item", "value", "detail", "twice"]))
+        if change == "drop":
+            del rows[place]
+        elif change == "twice":
+            rows.insert(place, rows[place])
+        else:
+            rows[place] = replace(rows[place], **{change: data.draw(text)})
+    spoilt = replace(one, draw=tuple(rows))
+    found = verify(spoilt, Entries.of(spoilt))
+    assert found
+    drawn(spoilt)
+    drawn(spoilt, again=True, because="the record was spoilt")
 
 
 def test_every_page_is_on_the_list_once():
