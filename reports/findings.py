@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reports import words
 from reports.page import Callout, Text, Tone, code, joined, strong
 from tourney.language import Voice
 from tourney.model.findings import Effect, Finding, Ruling
@@ -63,7 +64,7 @@ def _ruling(voice: Voice, ruling: Ruling) -> Text:
 def _source(voice: Voice, edition: Edition, finding: Finding) -> Text:
     parts: list[Text] = []
     if finding.cites:
-        parts.append(edition.citation(finding.cites))
+        parts.append(words.citation(voice, edition, finding.cites))
     parts.append((code(finding.code),))
     if finding.where is not None:
         cells = [str(cell) for cell in dict.fromkeys((finding.where, *finding.also))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from reports.page import Tone
 from tourney.language import Voice
 from tourney.model.book import TeamStatus
+from tourney.model.clock import PeriodFormat
 from tourney.model.event import Event, EventClass, Played, Role
 from tourney.model.games import (
     BestPlaced,
@@ -22,6 +23,7 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.people import Position
 from tourney.model.results import Stake
+from tourney.rulebook import Edition
 
 DASH = "–"
 """What stands where nothing is known or nothing applies."""
@@ -81,6 +83,12 @@ def team_status(voice: Voice, status: TeamStatus) -> tuple[str, Tone]:
             return voice.text("barred"), Tone.BARS
         case TeamStatus.NOT_VALIDATED:
             return voice.text("not validated"), Tone.ASKS
+
+
+def periods(voice: Voice, of: PeriodFormat) -> str:
+    """How a game is divided: `4 × 7:30`."""
+    plain = f"{of.periods} × {voice.clock(of.length)}"
+    return f"{plain} {voice.text('split')}" if of.split else plain
 
 
 def side(voice: Voice, of: Side) -> str:
@@ -230,6 +238,12 @@ def step(voice: Voice, of: str) -> str:
     if of.startswith("net up to "):
         return voice.text("net goals, at most {number} a game", number=of.removeprefix("net up to "))
     return _STEPS[of](voice) if of in _STEPS else of
+
+
+def citation(voice: Voice, rulebook: Edition, cites: str) -> str:
+    """A citation as printed, with a word where nobody has read the paragraph's number."""
+    inferred = rulebook.citation(cites) != cites
+    return f"{cites} ({voice.text('paragraph inferred')})" if inferred else cites
 
 
 def ranks(first: int, last: int) -> str:

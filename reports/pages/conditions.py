@@ -85,7 +85,7 @@ def _game(voice: Voice, event: Event) -> Rows:
     if event.goals_given is not GoalsGiven.MATRIX:
         given = voice.text("difference of handicaps {rule}", rule=event.goals_given.value)
     rows: list[tuple[str, Text]] = [
-        (voice.text("Periods"), str(event.periods)),
+        (voice.text("Periods"), words.periods(voice, event.periods)),
         (voice.text("A tied game"), tie),
         (voice.text("Goals given"), given),
         (voice.text("A player above the limit (Alternative 3.b(3))"), _yes(voice, event.alternative_3b3)),

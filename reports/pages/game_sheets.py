@@ -92,7 +92,7 @@ def _facts(book: Book, voice: Voice, fixture: Fixture) -> tuple[tuple[str, Text]
         (voice.text("Stage"), fixtures.title(voice, fixture.game)),
         (voice.text("Day and time"), fixtures.when(voice, fixture.start)),
         (voice.text("Arena"), words.otherwise(fixture.arena)),
-        (voice.text("Periods"), str(periods)),
+        (voice.text("Periods"), words.periods(voice, periods)),
     ]
     if not isinstance(event.tie, Nothing):
         rows.append((voice.text("If tied"), tie[event.tie]))
@@ -201,7 +201,7 @@ def _duties(book: Book, voice: Voice, sheet: GameSheet) -> list[Block]:
     if not lines:
         return [Paragraph(text=voice.text("Nobody is suspended or starts in the box."), style="muted")]
     return [
-        Callout(tone=Tone.BARS, title=told, lines=(rulebook.citation(f"Arena {paragraph}"),))
+        Callout(tone=Tone.BARS, title=told, lines=(words.citation(voice, rulebook, f"Arena {paragraph}"),))
         for told, paragraph in lines
     ]
 

@@ -76,7 +76,7 @@ def _excluded(book: Book, voice: Voice, excluded: Excluded) -> Callout:
     return Callout(
         tone=Tone.BARS,
         title=voice.text("{player} ({team}) may not hit", player=player, team=excluded.team),
-        lines=(voice.text(excluded.reason), edition(book.sheets.event.edition).citation(excluded.cites)),
+        lines=(voice.text(excluded.reason), words.citation(voice, edition(book.sheets.event.edition), excluded.cites)),
     )
 
 

@@ -130,12 +130,12 @@ def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[
     serve = (
         voice.text("with the same team ({team})", team=one.team)
         if one.serve_for is For.SAME_TEAM
-        else voice.text("in a game for any team – Arena 14.k (paragraph inferred)")
+        else voice.text("in a game for any team – {rule}", rule=words.citation(voice, rulebook, "Arena 14.k"))
     )
     rows: list[tuple[str, Text]] = [
         (voice.text("Owes"), _owes(voice, one)),
         (voice.text("From"), f"{origin.event}, {origin.game}{on}, {shown}"),
-        (voice.text("Rule"), rulebook.citation(origin.cites)),
+        (voice.text("Rule"), words.citation(voice, rulebook, origin.cites)),
         (voice.text("To be served"), serve),
     ]
     if one.owes is Owes.GAME:
@@ -176,5 +176,11 @@ def _game(voice: Voice, rulebook: Edition, one: Obligation, game: LaterGame) -> 
     reason = because(voice, game.reason)
     if game.served and one.owes is Owes.BOX:
         reason += " " + voice.text("Served: {time}.", time=voice.clock(game.served))
-    cells: tuple[Text, ...] = (game.event, game.game, (pill(word, tone),), reason, rulebook.citation(game.cites))
+    cells: tuple[Text, ...] = (
+        game.event,
+        game.game,
+        (pill(word, tone),),
+        reason,
+        words.citation(voice, rulebook, game.cites),
+    )
     return Line(cells=cells, names=(one.player, one.team))
