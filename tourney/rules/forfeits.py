@@ -15,7 +15,7 @@ from tourney.rules import forfeit_for_total
 from tourney.rules import ineligible_player_played as pages
 from tourney.rules.consequences import Changed, if_forfeited
 from tourney.rules.fielded import Fielded
-from tourney.rules.told import elapsed
+from tourney.rules.notices import elapsed
 
 ELIGIBILITY = frozenset({"R3-13", "R3-16", "R3-17", "R3-20", "R3-21"})
 """The rules whose breach forfeits a game (A-40)."""

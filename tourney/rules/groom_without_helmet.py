@@ -20,7 +20,7 @@ from tourney.model.event import EventClass
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.games import NoticeKind
 from tourney.model.settled import Settled
-from tourney.rules.told import Told, notices
+from tourney.rules.notices import Told, notices
 
 FIRST = Page(
     code="R3-07",

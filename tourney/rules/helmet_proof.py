@@ -22,7 +22,7 @@ from tourney.model.games import NoticeKind
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
 from tourney.rules.consequences import NOTHING_CHANGES, if_forfeited
-from tourney.rules.told import Told, notices
+from tourney.rules.notices import Told, notices
 
 PAGE = Page(
     code="R3-06",

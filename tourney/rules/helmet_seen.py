@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.games import NoticeKind
 from tourney.model.settled import Settled
-from tourney.rules.told import notices
+from tourney.rules.notices import notices
 
 PAGE = Page(
     code="R3-05",

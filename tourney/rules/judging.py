@@ -17,7 +17,7 @@ from tourney.rules.fielded import Fielded
 from tourney.rules.fielding import fielded
 from tourney.rules.forfeits import forfeits
 from tourney.rules.lists import OF_EVENTS, OF_LINEUPS, OF_ROSTERS
-from tourney.rules.told import notices
+from tourney.rules.notices import notices
 
 FORFEIT = "R3-29"
 

@@ -76,7 +76,9 @@ from tourney.rules import (
     team_starts_below_limit,
     team_too_many,
     third_player_after_penalty_7,
-    told_only,
+    told_rule_5,
+    told_rule_9,
+    told_rule_14,
     two_not_compliant,
     umpires_checklist,
     womens_scale,
@@ -232,5 +234,8 @@ PAGES: tuple[Page, ...] = (
 )
 """The pages of every fault that this room finds."""
 
-EXPLAINED: tuple[Page, ...] = (*PAGES, *umpires_checklist.LINES, *told_only.PAGES)
+TOLD: tuple[Page, ...] = (*told_rule_5.PAGES, *told_rule_9.PAGES, *told_rule_14.PAGES)
+"""Paragraphs that no finding stands on."""
+
+EXPLAINED: tuple[Page, ...] = (*PAGES, *umpires_checklist.LINES, *TOLD)
 """Every page: those that can be found, those that are a line on the game sheet, and those that are only told."""

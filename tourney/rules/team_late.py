@@ -15,7 +15,7 @@ from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.games import NoticeKind
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
-from tourney.rules.told import elapsed, notices
+from tourney.rules.notices import elapsed, notices
 
 MINUTE = 60
 
