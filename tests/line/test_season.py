@@ -1,0 +1,167 @@
+"""A season: found, looked at once, carried through, the same in any order."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from datetime import date, datetime
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from reports.exports.season_tables import HEADINGS, frames, season_json, season_sqlite, tables
+from tests.build import D1, D2, event, game, goals, member, roster, sheets
+from tourney.line import season_cache, voice
+from tourney.line.season import Looked, events_below, gather_season, work_season
+from tourney.line.season_faults import contradictions
+from tourney.model.entries import Entries
+from tourney.model.failures import CannotGoOnError
+from tourney.model.games import Outcome
+from tourney.model.owed import CarriedIn, Owes
+from tourney.model.people import Rerating
+from tourney.play import settle
+
+CSV = Path(__file__).parents[2] / "data" / "csv"
+DAY = date(2026, 11, 30)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    season = tmp_path / "season"
+    for name in ("spring-classic", "summer-challenge", "arena-amateur-cup-2018"):
+        shutil.copytree(CSV / name, season / name)
+    return season
+
+
+def test_workbooks_and_csv_folders_are_found_and_our_own_papers_are_not(tmp_path):
+    shutil.copytree(CSV / "spring-entries", tmp_path / "north" / "spring")
+    shutil.copyfile(CSV.parent / "xlsx" / "spring-classic.xlsx", tmp_path / "classic.xlsx")
+    papers = tmp_path / "classic"
+    papers.mkdir()
+    for name in ("index.html", "event.json", "results.xlsx"):
+        (papers / name).touch()
+    (tmp_path / "results.xlsx").touch()
+    (tmp_path / "~$classic.xlsx").touch()
+    assert [path.name for path in events_below(tmp_path)] == ["classic.xlsx", "spring"]
+
+
+def test_a_folder_without_an_event_is_said(tmp_path):
+    with pytest.raises(CannotGoOnError, match="no event below"):
+        gather_season(tmp_path, tmp_path / "out", DAY)
+
+
+def test_an_event_that_has_not_changed_is_not_read_again(folder, tmp_path, monkeypatch):
+    read = []
+    look = season_cache.look
+    monkeypatch.setattr(season_cache, "look", lambda path, where: read.append(where) or look(path, where))
+    gather_season(folder, tmp_path / "out", DAY)
+    assert sorted(read) == ["arena-amateur-cup-2018", "spring-classic", "summer-challenge"]
+    read.clear()
+    games = folder / "arena-amateur-cup-2018" / "Games.csv"
+    games.write_text(games.read_text("utf-8").replace(",7,5,", ",7,4,"), encoding="utf-8")
+    gather_season(folder, tmp_path / "out", DAY)
+    assert read == ["arena-amateur-cup-2018"]
+
+
+def test_a_damaged_cache_is_worked_anew_and_changes_nothing(folder, tmp_path):
+    out = tmp_path / "out"
+    first = season_json(gather_season(folder, out, DAY), voice())
+    for kept in out.rglob("output.pkl"):
+        kept.write_bytes(b"damaged")
+    assert season_json(gather_season(folder, out, DAY), voice()) == first
+    shutil.rmtree(out)
+    assert season_json(gather_season(folder, out, DAY), voice()) == first
+
+
+def test_any_number_of_processes_gives_the_same_bytes(folder, tmp_path):
+    one = season_json(gather_season(folder, tmp_path / "one", DAY, jobs=1), voice())
+    two = season_json(gather_season(folder, tmp_path / "two", DAY, jobs=2), voice())
+    assert one == two
+
+
+def test_the_order_in_which_events_are_seen_changes_nothing(folder, tmp_path):
+    looked = [
+        one for one in (season_cache.look(path, path.name) for path in events_below(folder)) if isinstance(one, Looked)
+    ]
+    made = {season_json(work_season(order, DAY), voice()) for order in permutations(looked)}
+    assert len(made) == 1
+
+
+def test_a_file_that_cannot_be_read_is_told_and_the_others_go_on(folder, tmp_path):
+    (folder / "broken.xlsx").write_bytes(b"not a workbook")
+    season = gather_season(folder, tmp_path / "out", DAY)
+    assert [where for where, _ in season.refused] == ["broken.xlsx"]
+    assert len(season.events) == 3
+
+
+def test_every_table_has_its_columns_in_sqlite_and_as_frames(folder, tmp_path):
+    season = gather_season(folder, tmp_path / "out", DAY)
+    made = tables(season, voice())
+    season_sqlite(made, tmp_path / "season.sqlite")
+    with closing(sqlite3.connect(tmp_path / "season.sqlite")) as base:
+        for name, columns in HEADINGS.items():
+            rows = base.execute(f'SELECT * FROM "{name}"')
+            assert tuple(column[0] for column in rows.description) == columns
+            assert len(rows.fetchall()) == len(made[name])
+    games = frames(season, voice())["games"]
+    assert games.groupby("event").size()["Spring Arena Classic 2026"] == 16
+
+
+def settled(name, where="", members=("1", "2", "3", "4", "5", "6"), **changes):
+    people = changes.pop("people", tuple(member(number) for number in members))
+    records = sheets(
+        event=event(name=name, first_day=changes.pop("first_day", D1)),
+        members=people,
+        roster=(*roster("X", *members[:3]), *roster("Y", *members[3:])),
+        **changes,
+    )
+    return (where or name, settle(records, Entries.of(records)))
+
+
+def codes(*events):
+    return [finding.code for finding in contradictions(events)]
+
+
+def at(hour, minute=0):
+    return datetime(2026, 5, 1, hour, minute)
+
+
+def test_one_player_in_two_places_at_once():
+    """A slot of four periods with a shootout is 90 minutes: 11:29 is inside it, 11:30 is not."""
+    one = settled("One", games=(game("G1", "X", "Y", "5-4", start=at(10)),))
+    inside = settled("Two", games=(game("G7", "X", "Y", "6-4", start=at(11, 29)),))
+    after = settled("Two", games=(game("G7", "X", "Y", "6-4", start=at(11, 30)),))
+    assert codes(one, inside) == ["season-two-places"] * 6
+    assert codes(one, after) == []
+
+
+def test_one_game_in_two_events_is_no_contradiction_where_the_note_says_so():
+    one = settled("One", games=(game("G1", "X", "Y", "5-4", start=at(10)),))
+    two = settled("Two", games=(game("G7", "X", "Y", "5-2", start=at(10), note="Same game as One G1"),))
+    assert codes(one, two) == []
+
+
+def test_two_results_for_one_game():
+    games = (game("G1", "X", "Y", "5-4"),)
+    other = (replace(games[0], score_a=goals(6)),)
+    assert codes(settled("One", "a", games=games), settled("One", "b", games=games)) == []
+    assert codes(settled("One", "a", games=games), settled("One", "b", games=other)) == ["season-two-results"]
+    unplayed = (replace(games[0], outcome=Outcome.NOT_PLAYED),)
+    assert codes(settled("One", "a", games=games), settled("One", "b", games=unplayed)) == []
+
+
+def test_a_row_carried_in_from_an_event_that_is_not_there():
+    row = CarriedIn(member="1", owes=Owes.GAME, origin="Winter Cup / G3 / 1 / in game")
+    assert codes(settled("One", carried_in=(row,))) == ["season-unexplained-carry"]
+    assert codes(settled("Winter Cup"), settled("One", carried_in=(row,))) == []
+
+
+def test_a_register_older_than_what_an_earlier_event_knows():
+    """Re-rated on the first day: known that day, not a day before."""
+    rerated = Rerating(member="1", arena=goals(2), effective=D1)
+    early = settled("One", reratings=(rerated,))
+    assert codes(early, settled("Two", first_day=D1)) == ["season-old-register"]
+    assert codes(early, settled("Two", first_day=date(2026, 4, 30))) == []
+    people = (member("1", 2), *(member(number) for number in "23456"))
+    assert codes(early, settled("Two", first_day=D2, people=people)) == []
