@@ -25,6 +25,9 @@ def explain(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
     Every set shown has been solved again by itself and found impossible, and is smallest: without any one of its
     demands it is possible. Every way out has been solved and works. () where nothing could be proved.
     """
+    missing = _without_arenas(problem)
+    if missing:
+        return missing
     for crews in (False, True):
         loose = Loose(problem, crews=crews)
         cores = _cores(loose, purse)
@@ -33,6 +36,20 @@ def explain(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
                 conflict for index in range(len(cores)) for conflict in _told(problem, loose, cores, index, purse)
             )
     return ()
+
+
+def _without_arenas(problem: Problem) -> tuple[Conflict, ...]:
+    """A conflict for every event that has games to place and no row in its sheet `Arenas`."""
+    given = {row.event for row in problem.opens}
+    waiting = {task.event for task in problem.tasks if not task.held} - given
+    return tuple(
+        Conflict(
+            code="no-arenas/demand",
+            games=tuple(problem.label(task) for task in problem.of_event(event) if not task.held),
+            facts={"event": problem.events[event].name or problem.names[event]},
+        )
+        for event in sorted(waiting)
+    )
 
 
 def _cores(loose: Loose, purse: Purse) -> list[frozenset[Key]]:

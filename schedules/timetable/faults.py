@@ -122,6 +122,10 @@ DEMANDS: tuple[Page, ...] = (
         effect=Effect.BARS,
         says="{official} needs {minutes} minutes between an own game and one to work.",
     ),
+    _demand(
+        "no-arenas",
+        "The sheet Arenas has no row for {event}: write arena, date, opening and closing, a row a stretch of time.",
+    ),
     Page(
         code="too-little-time",
         kind="demand",

@@ -28,6 +28,8 @@ from schedules.timetable.wishes import (
     short_days,
 )
 
+FLOORING = 1.0
+"""The effort that goes into a bound from some of the games."""
 CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
 
@@ -156,16 +158,26 @@ def _all_at_once(
 
 def wish_after_wish(times: Times, purse: Purse, wishes: Sequence[TimeWish]) -> tuple[Solution, dict[str, int]]:
     """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound."""
-    asks = [
-        Ask(wish.name, terms, given, wish.least(times.problem, times.asked))
-        for wish in wishes
-        for terms, given in (wish.ask(times),)
-    ]
+    asked = [(wish, *wish.ask(times)) for wish in wishes]
     best = _any(times, purse)
     if not best.found:
         return best, {}
+    asks = [Ask(wish.name, terms, given, _floor(wish, times, purse)) for wish, terms, given in asked]
     best, bounds = in_turn(times.model, asks, best, purse)
     return _tidied(times, best, purse), bounds
+
+
+def _floor(wish: TimeWish, times: Times, purse: Purse) -> int:
+    """What cannot be bettered: by counting, or by placing only the games that the wish is about."""
+    least = wish.least(times.problem, times.asked)
+    games = frozenset() if wish.concerns is None else wish.concerns(times.problem) & times.start.keys()
+    if not 1 < len(games) < len(times.start):
+        return least
+    some = Times.of(times.problem, Asked(times.asked.terms, {game: times.asked.starts[game] for game in sorted(games)}))
+    terms, given = wish.ask(some)
+    some.model.seek_least(terms)
+    found = purse.pay(some.model.solve(replace(purse.limits(1), effort=FLOORING)))
+    return max(least, found.bound + given) if found.found else least
 
 
 def _any(times: Times, purse: Purse) -> Solution:

@@ -109,6 +109,12 @@ def test_games_for_which_no_arena_is_ever_open_say_so():
     assert "open-longer" in reliefs(conflict)
 
 
+def test_an_event_without_arenas_asks_for_them():
+    event = meeting(game("G1", "A", "B"))
+    conflict = impossible(replace(event, sheets=replace(event.sheets, arenas=())))
+    assert [(one.code, one.games) for one in conflict] == [("no-arenas/demand", ("G1",))]
+
+
 def test_the_core_holds_nothing_that_is_not_needed():
     """B's rest and the second day have no part in it: only A's three games on its two days."""
     games = (

@@ -43,6 +43,8 @@ class TimeWish(Wished):
 
     ask: Callable[[Times], tuple[Sum, int]]
     least: Callable[[Problem, Asked], int]
+    concerns: Callable[[Problem], frozenset[int]] | None = None
+    """Where it is about some of the games only: which. These games by themselves then give a better bound."""
 
 
 MOVES: tuple[TimeWish, ...] = (
@@ -52,8 +54,20 @@ MOVES: tuple[TimeWish, ...] = (
 """What comes first in a replan."""
 
 TIME_WISHES: tuple[TimeWish, ...] = (
-    TimeWish(finals_as_wanted.NAME, finals_as_wanted.reached, finals_as_wanted.ask, finals_as_wanted.least),
-    TimeWish(games_as_wanted.NAME, games_as_wanted.reached, games_as_wanted.ask, games_as_wanted.least),
+    TimeWish(
+        finals_as_wanted.NAME,
+        finals_as_wanted.reached,
+        finals_as_wanted.ask,
+        finals_as_wanted.least,
+        finals_as_wanted.concerns,
+    ),
+    TimeWish(
+        games_as_wanted.NAME,
+        games_as_wanted.reached,
+        games_as_wanted.ask,
+        games_as_wanted.least,
+        games_as_wanted.concerns,
+    ),
     TimeWish(second_games.NAME, second_games.reached, second_games.ask, second_games.least),
     TimeWish(early_and_late.NAME, early_and_late.reached, early_and_late.ask, early_and_late.least),
     TimeWish(early_finish.NAME, early_finish.reached, early_finish.ask, early_finish.least),

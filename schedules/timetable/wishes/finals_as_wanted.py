@@ -23,3 +23,8 @@ def ask(times: Times) -> tuple[Sum, int]:
 def least(problem: Problem, asked: Asked) -> int:
     """Each final alone at its best."""
     return least_miss(problem, asked, wished(problem, finals=True))
+
+
+def concerns(problem: Problem) -> frozenset[int]:
+    """The games for which something is wanted."""
+    return frozenset(task.index for task in wished(problem, finals=True))

@@ -39,3 +39,8 @@ def least(problem: Problem, asked: Asked) -> int:
         starts = asked.all_starts(task.index) if task.index in asked.starts else (task.start or 0,)
         count += all(miss(problem, task, start) > 0 for start in starts)
     return count
+
+
+def concerns(problem: Problem) -> frozenset[int]:
+    """The games for which something is wanted."""
+    return frozenset(task.index for task in wished(problem, finals=False))
