@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reports import words
 from reports.page import Callout, Text, Tone, code, joined, strong
+from reports.sentences import citation
 from tourney.language import Voice
 from tourney.model.findings import Effect, Finding, Ruling
 from tourney.model.nothing import Nothing
@@ -64,7 +64,7 @@ def _ruling(voice: Voice, ruling: Ruling) -> Text:
 def _source(voice: Voice, edition: Edition, finding: Finding) -> Text:
     parts: list[Text] = []
     if finding.cites:
-        parts.append(words.citation(voice, edition, finding.cites))
+        parts.append(citation(voice, edition, finding.cites))
     parts.append((code(finding.code),))
     if finding.where is not None:
         cells = [str(cell) for cell in dict.fromkeys((finding.where, *finding.also))]

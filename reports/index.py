@@ -89,13 +89,17 @@ def _named(reports: tuple[Report, ...], names: tuple[str, ...]) -> tuple[Report,
 
 
 def _file(voice: Voice, name: str) -> str:
+    named = {
+        "results.xlsx": voice.text("The result packet to send in, and what the next committee needs"),
+        "checked.xlsx": voice.text("The workbook with every cell marked that needs a look"),
+    }
     about = {
         ".pdf": voice.text("All papers as one book, to print"),
         ".ics": voice.text("The games, for a calendar"),
         ".xlsx": voice.text("An Excel workbook"),
         ".json": voice.text("Everything, for other programs"),
     }
-    return about.get(Path(name).suffix, "")
+    return named.get(name) or about.get(Path(name).suffix, "")
 
 
 def _names(reports: tuple[Report, ...]) -> dict[str, list[tuple[str, str]]]:

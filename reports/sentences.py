@@ -1,4 +1,4 @@
-"""Sentences for codes that records carry: why a game does not count, what stands in the way, what comes next."""
+"""Sentences for codes that records carry: why a game does not count, what stands in the way, which paragraph says so."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tourney.conduct.counting import REASONS
 from tourney.language import Voice
 from tourney.model.book import NextStep
 from tourney.model.findings import Effect, Fact, Finding
+from tourney.rulebook import Edition
 
 
 def of_code(voice: Voice, code: str, facts: Mapping[str, Fact] | None = None) -> str:
@@ -28,3 +29,9 @@ def because(voice: Voice, reason: str) -> str:
 def next_step(voice: Voice, step: NextStep) -> str:
     """What the committee does next, as a sentence."""
     return voice.text(step.key, **step.facts)
+
+
+def citation(voice: Voice, rulebook: Edition, cites: str) -> str:
+    """A citation as printed, with a word where nobody has read the paragraph's number."""
+    inferred = rulebook.citation(cites) != cites
+    return f"{cites} ({voice.text('paragraph inferred')})" if inferred else cites

@@ -23,7 +23,6 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.people import Position
 from tourney.model.results import Stake
-from tourney.rulebook import Edition
 
 DASH = "–"
 """What stands where nothing is known or nothing applies."""
@@ -238,12 +237,6 @@ def step(voice: Voice, of: str) -> str:
     if of.startswith("net up to "):
         return voice.text("net goals, at most {number} a game", number=of.removeprefix("net up to "))
     return _STEPS[of](voice) if of in _STEPS else of
-
-
-def citation(voice: Voice, rulebook: Edition, cites: str) -> str:
-    """A citation as printed, with a word where nobody has read the paragraph's number."""
-    inferred = rulebook.citation(cites) != cites
-    return f"{cites} ({voice.text('paragraph inferred')})" if inferred else cites
 
 
 def ranks(first: int, last: int) -> str:

@@ -25,6 +25,7 @@ from reports.page import (
     muted,
     strong,
 )
+from reports.sentences import citation
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.event import Played, Tie
@@ -201,7 +202,7 @@ def _duties(book: Book, voice: Voice, sheet: GameSheet) -> list[Block]:
     if not lines:
         return [Paragraph(text=voice.text("Nobody is suspended or starts in the box."), style="muted")]
     return [
-        Callout(tone=Tone.BARS, title=told, lines=(words.citation(voice, rulebook, f"Arena {paragraph}"),))
+        Callout(tone=Tone.BARS, title=told, lines=(citation(voice, rulebook, f"Arena {paragraph}"),))
         for told, paragraph in lines
     ]
 

@@ -20,6 +20,7 @@ from reports.page import (
     anchor,
     strong,
 )
+from reports.sentences import citation
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.games import Hit, HitResult
@@ -76,7 +77,7 @@ def _excluded(book: Book, voice: Voice, excluded: Excluded) -> Callout:
     return Callout(
         tone=Tone.BARS,
         title=voice.text("{player} ({team}) may not hit", player=player, team=excluded.team),
-        lines=(voice.text(excluded.reason), words.citation(voice, edition(book.sheets.event.edition), excluded.cites)),
+        lines=(voice.text(excluded.reason), citation(voice, edition(book.sheets.event.edition), excluded.cites)),
     )
 
 

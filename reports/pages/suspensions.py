@@ -18,7 +18,7 @@ from reports.page import (
     anchor,
     pill,
 )
-from reports.sentences import because
+from reports.sentences import because, citation
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.nothing import Nothing
@@ -130,12 +130,12 @@ def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[
     serve = (
         voice.text("with the same team ({team})", team=one.team)
         if one.serve_for is For.SAME_TEAM
-        else voice.text("in a game for any team – {rule}", rule=words.citation(voice, rulebook, "Arena 14.k"))
+        else voice.text("in a game for any team – {rule}", rule=citation(voice, rulebook, "Arena 14.k"))
     )
     rows: list[tuple[str, Text]] = [
         (voice.text("Owes"), _owes(voice, one)),
         (voice.text("From"), f"{origin.event}, {origin.game}{on}, {shown}"),
-        (voice.text("Rule"), words.citation(voice, rulebook, origin.cites)),
+        (voice.text("Rule"), citation(voice, rulebook, origin.cites)),
         (voice.text("To be served"), serve),
     ]
     if one.owes is Owes.GAME:
@@ -181,6 +181,6 @@ def _game(voice: Voice, rulebook: Edition, one: Obligation, game: LaterGame) -> 
         game.game,
         (pill(word, tone),),
         reason,
-        words.citation(voice, rulebook, game.cites),
+        citation(voice, rulebook, game.cites),
     )
     return Line(cells=cells, names=(one.player, one.team))
