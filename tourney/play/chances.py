@@ -18,7 +18,7 @@ from tourney.play.tally import UNKNOWN, Counted, counted, half_given
 __all__ = ["Chance", "Chances", "Ending", "Hope", "Scenario", "chances", "marked"]
 
 MOST = 7_000
-"""So many ways for the games left to end are looked through; with more, bounds and single endings prove what they can."""
+"""So many ways to end are looked through; with more, bounds and single endings prove what they can."""
 
 
 def chances(done: Settled, most: int = MOST, *, explain: bool = True) -> tuple[Chances, ...]:
