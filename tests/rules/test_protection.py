@@ -30,7 +30,7 @@ def on_the_second(
     **more: object,
 ) -> Settled:
     """G1 on 2 May between Team A (rostered 1, 2, 3 of 2 goals each; 4 is a 2, 5 is a 1) and Team B, which counts 4."""
-    members = rated(m1=2, m2=2, m3=2, m4=2, m5=1, m7=2, m8=1, m9=1)
+    members = more.pop("members", rated(m1=2, m2=2, m3=2, m4=2, m5=1, m7=2, m8=1, m9=1))
     stays = tuple(stay(f"A/{number}", position=str(place)) for place, number in enumerate(three, 1))
     stays += more.pop("stays", ())
     rows = rows or (*roster("Team A", "1", "2", "3", "4", "5"), *roster("Team B", "7", "8", "9"))
@@ -173,6 +173,38 @@ def test_in_a_series_an_unnamed_first_draw_asks():
         reratings=(rerated("2", 3, date(2026, 4, 10)),),
     )
     assert "R3-33" in keys(findings)
+
+
+def both_rerated(a: float, b: float, played: Played) -> Settled:
+    """A and B were rostered at 6 and 5 and count `a` and `b` on 2 May; limits 3 to 6."""
+    members = rated(m1=2, m2=2, m3=2, m7=2, m8=2, m9=1)
+    changes = [rerated("1", a - 4, D2), rerated("7", b - 3, D2)]
+    return on_the_second(
+        rows=(*roster("Team A", "1", "2", "3"), *roster("Team B", "7", "8", "9")),
+        changes=tuple(changes),
+        limits=replace(THREE_TO_SIX, played=played),
+        members=members,
+    )
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "a_gives", "b_gives"), [(8, 5, 2, 0), (8, 7, 1, 0), (8, 9, 0, 1), (8, 8, 0, 0), (2, 5, 0, 0)]
+)
+def test_on_the_flat_a_team_gives_what_is_above_the_limit_or_the_opponent(
+    a: float, b: float, a_gives: float, b_gives: float
+):
+    """The worked line of R3-35; a team now under the lower limit receives nothing."""
+    result = both_rerated(a, b, Played.FLAT).results[0]
+    assert (result.given_b, result.given_a) == (goals(a_gives), goals(b_gives))
+
+
+@pytest.mark.parametrize(("a", "b", "a_gives", "a_receives"), [(7, 4, 3, 0), (2, 5, 0, 3)])
+def test_by_handicap_a_protected_team_gives_or_receives_the_full_difference(
+    a: float, b: float, a_gives: float, a_receives: float
+):
+    """The worked line of R3-36."""
+    result = both_rerated(a, b, Played.HANDICAP).results[0]
+    assert (result.given_b, result.given_a) == (goals(a_gives), goals(a_receives))
 
 
 # --- R3-32: the first game with others, and the captain's notice

@@ -66,7 +66,7 @@ def test_half_the_game_by_other_formats(periods: PeriodFormat, last: str, late: 
 
 
 def test_a_team_that_never_fills_up_asks():
-    assert "R3-15/beyond half" in keys(two(ratings=(3, 2, 1)))
+    assert "R3-15/never full" in keys(two(ratings=(3, 2, 1)))
 
 
 def suspended(after_the_game: bool) -> list[str]:
@@ -92,7 +92,7 @@ def test_where_a_substitute_may_ride_for_the_suspended_player_the_limits_of_a_sh
 
 
 def test_a_game_not_played_yet_does_not_ask_for_the_half():
-    assert "R3-15/beyond half" not in keys(two(ratings=(3, 2, 1), score=""))
+    assert "R3-15/never full" not in keys(two(ratings=(3, 2, 1), score=""))
 
 
 def test_an_alternate_who_fits_makes_a_short_start_ask():

@@ -179,6 +179,7 @@ PAGES: tuple[Page, ...] = (
     starts_short_outside_limits.PAGE,
     starts_short_with_alternate.PAGE,
     short_beyond_half.PAGE,
+    short_beyond_half.NEVER,
     joins_inside_period.PAGE,
     no_register.PAGE,
     membership_ends_inside.PAGE,

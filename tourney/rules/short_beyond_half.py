@@ -22,8 +22,19 @@ PAGE = Page(
     kind="beyond half",
     cites="Arena 3.a(10)",
     effect=Effect.ASKS,
-    says="{team} started {game} short and was full only from {until} on (- is never); a team may play short for"
-    " half the game at most. What then, the Rules do not say.",
+    says="{team} started {game} short and was full only from {until} on; a team may play short for half the game at most."
+    " What then, the Rules do not say.",
+    cure="Answer play on or forfeit.",
+    answers=("play on", "forfeit"),
+    doc=__doc__ or "",
+)
+NEVER = Page(
+    code="R3-15",
+    kind="never full",
+    cites="Arena 3.a(10)",
+    effect=Effect.ASKS,
+    says="{team} started {game} short and was never full; a team may play short for half the game at most. What then, the"
+    " Rules do not say.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
     doc=__doc__ or "",
@@ -36,5 +47,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
         return
     half = periods_of(line.event, line.game).play // 2
     full = next((one for one in line.lineup.changes if len(set(one.members)) >= line.full), None)
-    if full is None or line.play_at(full.moment) > half:
-        yield found(PAGE, about=line.about(), where=line.row, until="-" if full is None else str(full.moment))
+    if full is None:
+        yield found(NEVER, about=line.about(), where=line.row)
+    elif line.play_at(full.moment) > half:
+        yield found(PAGE, about=line.about(), where=line.row, until=str(full.moment))
