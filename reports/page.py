@@ -26,7 +26,7 @@ class Span:
     """A stretch of text in one style. `to` is the anchor it leads to: `team-3`, or `results#pool-a` in a report."""
 
     text: str
-    style: Literal["plain", "strong", "muted", "code", "pill", "big"] = "plain"
+    style: Literal["plain", "strong", "muted", "code", "pill"] = "plain"
     tone: Tone = Tone.QUIET
     to: str = ""
 
@@ -50,7 +50,7 @@ class Paragraph:
     """A paragraph."""
 
     text: Text
-    style: Literal["plain", "lead", "muted"] = "plain"
+    style: Literal["plain", "muted"] = "plain"
     kind: Literal["paragraph"] = "paragraph"
 
 
@@ -120,7 +120,6 @@ class Figure:
 
     svg: str
     alt: str
-    caption: Text = ""
     width: int = 100
     kind: Literal["figure"] = "figure"
 

@@ -1,4 +1,4 @@
-"""Sentences for codes that records carry: why a game does not count, what stands in the way, which paragraph says so."""
+"""Sentences for codes that records carry: why a game does not count, what stands in the way, which paragraph."""
 
 from __future__ import annotations
 

@@ -110,6 +110,13 @@ def test_the_paper_is_the_paper_of_the_place(zone, width, height):
     assert float(sheet.mediabox.height) == pytest.approx(height * MILLIMETRES, abs=1)
 
 
+def test_a_report_that_is_broad_lies_on_its_side_and_the_others_stand():
+    wide = replace(one("x")[0], name="wide", landscape=True)
+    book = pdf.render(autumn.book(), autumn.voice(), (wide, *one("x")), cover=False)
+    shapes = [(sheet.mediabox.width > sheet.mediabox.height) for sheet in pypdf.PdfReader(io.BytesIO(book)).pages]
+    assert shapes == [True, False]
+
+
 def test_a_book_with_nothing_in_it_can_be_printed():
     assert pdf.render(autumn.empty(), autumn.voice(), ()).startswith(b"%PDF")
 
