@@ -8,7 +8,7 @@ from datetime import date, datetime, time
 from pathlib import Path
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
@@ -88,7 +88,12 @@ def contents(sheet: Worksheet) -> dict[str, tuple[Any, str]]:
     }
 
 
-@settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=examples(25),
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+)
 @given(books(), new_games(), ROWS, SLOTS, STARTS)
 def test_what_is_written_is_read_again_and_nothing_else_changes(
     book: Workbook, games: tuple[Game, ...], draw: tuple[DrawRow, ...], slots: tuple[WrittenSlot, ...], start: datetime
@@ -135,7 +140,7 @@ def test_the_columns_of_the_committee_are_none_of_ours():
     assert len(GAMES) == 15
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.one_of(NAMES, st.integers(-999, 9999), st.integers(-20, 40).map(Goals), STARTS, st.times()))
 def test_a_content_of_any_kind_is_stored_as_excel_stores_it(content: Any):
     from tests.workbook.desk import filled

@@ -114,6 +114,13 @@ def test_a_format_that_shows_no_time_does_not_hide_the_start():
     assert after["Games"]["H3"].number_format.replace("\\", "") == "yyyy-mm-dd hh:mm"
 
 
+def test_midnight_is_a_time_too():
+    book = plain_book()
+    book["Games"]["H3"].number_format = "dd/mm/yyyy"
+    after = opened(filled(saved(book), Changes(cells=(GameCell("G2", "Start", datetime(2026, 5, 2)),))))
+    assert after["Games"]["H3"].number_format.replace("\\", "") == "yyyy-mm-dd hh:mm"
+
+
 def test_a_number_in_a_cell_formatted_as_a_date_is_shown_as_a_number():
     book = plain_book()
     book["Games"]["M3"].number_format = "d-mmm"

@@ -122,8 +122,7 @@ class XlsxSheet:
             return style
         code = self._book.styles.code(style)
         if isinstance(content, datetime):
-            fits = shows_day(code) and (shows_time(code) or content.time() == time())
-            return style if fits else self._book.styles.like(style, MOMENT)
+            return style if shows_day(code) and shows_time(code) else self._book.styles.like(style, MOMENT)
         if isinstance(content, date):
             return style if shows_day(code) else self._book.styles.like(style, DAY)
         if isinstance(content, time):
