@@ -16,7 +16,7 @@ from tourney.model.event import PoolTies, ShootoutPlayers, Tie
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import Hit, Outcome, Stage
 from tourney.model.nothing import Nothing
-from tourney.model.results import Excluded, Result, ShootoutCard, UndecidedTie
+from tourney.model.results import Excluded, Result, ShootoutCard, ShootoutRound, Turn, UndecidedTie
 from tourney.model.settled import Settled
 from tourney.play import shootout_count
 from tourney.play.decisions import decided, plain
@@ -104,8 +104,7 @@ def _card(settled: Settled, ledger: Ledger, shootout: Shootout) -> tuple[Shootou
         for team in shootout.teams
     }
     planned = turns(order, _hitters(settled, shootout, players))
-    counted = shootout_count.rounds(shootout.hits, shootout.teams, equal=shootout.result is None)
-    rounds = tuple(whole(one, shootout.hits, planned, carded(settled, ledger, shootout.name)) for one in counted)
+    rounds = _rounds(settled, ledger, shootout, planned)
     parts = shootout_count.order(rounds, shootout.teams)
     book = edition(event.edition)
     near = book.number("shootout", "moved_up_yards")
@@ -127,6 +126,18 @@ def _card(settled: Settled, ledger: Ledger, shootout: Shootout) -> tuple[Shootou
         ranking=() if pair else _ranking(parts),
     )
     return card, tuple(findings)
+
+
+def _rounds(
+    settled: Settled, ledger: Ledger, shootout: Shootout, planned: tuple[Turn, ...]
+) -> tuple[ShootoutRound, ...]:
+    """The rounds hit, each complete once everybody of the order has hit in it.
+
+    Between three teams, those parted by an earlier round hit no more (A-34): only sides with rows are waited for.
+    """
+    out = carded(settled, ledger, shootout.name)
+    counted = shootout_count.rounds(shootout.hits, shootout.teams)
+    return tuple(whole(one, shootout.hits, planned, out) for one in counted)
 
 
 def _hitters(settled: Settled, shootout: Shootout, players: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:

@@ -148,7 +148,7 @@ def held_events(draw: st.DrawFn, number: int, first: date) -> Settled:
             one = replace(one, round=draw(st.integers(1, 2)))
         games.append(one)
         extra = outcome is Outcome.OVERTIME
-        if draw(st.booleans()) and outcome is not Outcome.NOT_PLAYED:
+        if draw(st.booleans()):
             team = draw(st.sampled_from([a, b]))
             cards += draw(cards_of(one.id, (team, by_team[team]), form, extra=extra))
             more, given = draw(records(one.id, form, extra=extra))

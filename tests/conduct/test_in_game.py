@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.conduct.arrange import after, card, codes, goal, held, ledger, owed, penalty, played, tenths
+from tests.conduct.arrange import after, ahead, card, codes, goal, held, ledger, owed, penalty, played, tenths
 from tourney.conduct.ingame import InGame
 from tourney.model.clock import Moment, Period, at, overtime, regulation
 from tourney.model.event import SIX_PERIODS, YellowBoxes
@@ -348,3 +348,38 @@ def test_a_yellow_for_leaving_the_arena_is_asked_about_and_ruled_a_red():
 def test_period_of_a_moment_is_read_back():
     ran = run(card("G1", "R1", at="7:00"), card("G1", "R1", at="5:00"), penalties=(penalty("G1", "0:03", 1),))
     assert str(ran.sat.clock.read(ran.sat.clock.at(Period(regulation(1).kind, 1), tenths("0:30")))) == "P1 0:30"
+
+
+HALF = tenths("3:30")
+
+
+@pytest.mark.parametrize(("scored", "splits"), [("4:01", None), ("4:00", "4:00"), ("3:59", "3:59"), (None, None)])
+def test_r5_03_a_period_is_split_at_its_first_stoppage_with_3_30_played(scored, splits):
+    goals = () if scored is None else (goal("G1", scored, 2),)
+    clock = run(card("G1", "R1"), goals=goals).sat.clock
+    found = clock.split(regulation(2), HALF)
+    assert (None if found is None else str(clock.read(found))) == (None if splits is None else f"P2 {splits}")
+
+
+def test_r14_11_a_second_yellow_with_1_10_left_carries_0_50():
+    event = held((played("G1"),), (card("G1", "R1", at="5:00"), card("G1", "R1", at="1:10", period=4)))
+    assert owed(ledger(event), "R1", Owes.BOX).box == tenths("0:50")
+
+
+@pytest.mark.parametrize(("at", "carried"), [("2:00", 0), ("1:59.9", 1), ("2:00.1", 0)])
+def test_a_box_that_has_run_out_at_the_horn_carries_nothing(at, carried):
+    event = held((played("G1"),), (card("G1", "R1", at="5:00"), card("G1", "R1", at=at, period=4)))
+    assert [one.box for one in ledger(event).obligations] == ([carried] if carried else [])
+
+
+def test_cards_typed_before_the_score_are_owed_already():
+    event = held((ahead("G1"), ahead("G2")), (card("G1", "R1", "red", at="5:00"),))
+    red = owed(ledger(event), "R1", Owes.GAME)
+    assert [(later.game, later.reason) for later in red.games] == [("G2", "will-sit-out")]
+
+
+def test_a_game_under_way_serves_nothing_yet():
+    cards = (card("G1", "R1", "red", at="5:00"), card("G2", "R2", at="5:00"))
+    event = held((played("G1"), ahead("G2")), cards)
+    red = owed(ledger(event), "R1", Owes.GAME)
+    assert (red.games_left, [(later.game, later.reason) for later in red.games]) == (1, [("G2", "will-sit-out")])

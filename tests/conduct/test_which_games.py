@@ -31,6 +31,7 @@ from tourney.model.games import Entered, Game, OtherEntry, Outcome, Stage, Stay,
 from tourney.model.nothing import Nothing
 from tourney.model.owed import For, Owes, State, Substitute
 from tourney.model.people import Position, Team
+from tourney.model.results import GameStatus
 from tourney.model.settled import Settled
 
 RED_CARD = card("G1", "R1", "red", at="7:00")
@@ -641,3 +642,63 @@ def test_l21_two_reds_and_a_box_leave_nobody_and_ask():
 def test_two_reds_four_minutes_apart_leave_two():
     cards = (card("G1", "R1", "red", at="7:00"), card("G1", "R2", "red", at="3:00"))
     assert "A-49" not in codes(ledger(first(*cards, goals=(goal("G1", "3:00"),))))
+
+
+def test_full_suspensions_of_equal_weight_are_served_oldest_first():
+    cards = (card("G1", "R1", "red", at="7:00"), card("G2", "R1", "red", at="7:00"))
+    stays = tuple(stay("G2", number) for number in ("R1", "R2", "R3"))
+    book = ledger(first(*cards, games=(played("G2"), played("G3"), played("G4")), stays=stays))
+    old, new = book.obligations
+    assert (old.origin.game, new.origin.game) == ("G1", "G2")
+    assert verdicts(old) == {
+        "G2": (False, "played-all-the-same"),
+        "G3": (True, "sat-out"),
+        "G4": (False, "served-before"),
+    }
+    assert verdicts(new) == {"G3": (False, "heavier-first"), "G4": (True, "sat-out")}
+
+
+def test_a_man_with_two_suspensions_in_the_line_up_bars_by_its_own_page():
+    cards = (RED_CARD, *after("G1", "R1", "red"))
+    event = first(*cards, games=(played("G2"),), stays=(stay("G2", "R1"),))
+    assert "R14-15/in the line-up" in codes(ledger(event))
+
+
+def test_an_event_without_a_limit_counts_for_its_own_cards():
+    event = first(games=(played("G2"),), event={"upper": Nothing.EMPTY})
+    assert verdicts(owed(ledger(event), "R1", Owes.GAME))["G2"] == (True, "sat-out")
+
+
+def test_an_event_without_a_limit_is_the_highest():
+    two = second(played("H1"), entered=EARLY)
+    red = owed(ledger(first(event={"upper": Nothing.EMPTY}), two), "R1", Owes.GAME)
+    assert verdicts(red)["H1"] == (False, "lower-level")
+
+
+def test_a_withdrawn_teams_games_never_serve_and_the_committee_is_asked():
+    event = first(games=(ahead("G2"),))
+    gone = tuple(replace(one, status=GameStatus.VOID) if one.id == "G2" else one for one in event.results)
+    book = ledger(replace(event, results=gone))
+    red = owed(book, "R1", Owes.GAME)
+    assert (red.serve_for, red.state, verdicts(red)) == (For.SAME_TEAM, State.CARRIED, {"G2": (False, "void")})
+    assert "A-59" in codes(book)
+
+
+def test_the_status_lasts_one_game_only():
+    yellows = [card("G1", "R1", at=time) for time in ("7:00", "6:00", "3:00")]
+    event = first(*yellows, card("G3", "R1"), games=(played("G2"), played("G3")))
+    book = ledger(event)
+    assert verdicts(owed(book, "R1", Owes.YELLOW_STATUS)) == {
+        "G2": (True, "began-on-yellow"),
+        "G3": (False, "served-before"),
+    }
+    (ran,) = [ran for ran in book.games["First", "G3"] if ran.member == "R1"]
+    assert [step.rung for step in ran.steps] == [1]
+
+
+def test_a_suspended_player_may_play_a_game_that_does_not_count():
+    stays = (stay("G2", "R1"),)
+    event = first(games=(played("G2", stage=Stage.CONSOLATION), played("G3")), stays=stays)
+    book = ledger(event)
+    assert "R14-07/in the line-up" not in codes(book)
+    assert verdicts(owed(book, "R1", Owes.GAME))["G3"] == (True, "sat-out")

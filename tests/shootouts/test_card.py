@@ -10,9 +10,10 @@ from tests.build import game as pool_game
 from tests.build import roster
 from tests.conduct.arrange import BLUE, GREEN, RED, card, held
 from tourney.conduct import keep
-from tourney.model.clock import END, SHOOTOUT_START, START, Moment, at, regulation
+from tourney.model.clock import END, SHOOTOUT, SHOOTOUT_START, START, Moment, at, regulation
 from tourney.model.event import ShootoutPlayers
-from tourney.model.games import Game, Hit, HitResult, Outcome, Stay
+from tourney.model.findings import Ruling
+from tourney.model.games import Card, Game, Hit, HitResult, Outcome, Stay
 from tourney.model.nothing import EMPTY
 from tourney.model.people import Position
 from tourney.model.results import ShootoutCard, Stake, Table, UndecidedTie
@@ -243,3 +244,60 @@ def test_a_game_is_given_a_card_when_asked_for_by_name():
 
 def test_no_phrase_asks():
     assert made(event={"lot_phrase": ""})[1] == ["R5-13"]
+
+
+def test_one_player_a_side_a_boxed_player_is_excluded_and_his_time_served():
+    two = (card("G1", "R1", at="5:00", period=3), card("G1", "R1", at="0:50", period=4))
+    event = held((tied(),), two, roster=TEAMS, event={"shootout_players": ShootoutPlayers.ONE})
+    book = keep((event,))
+    (sheet,), _ = cards(event, book)
+    assert [one.member for one in sheet.excluded] == ["R1"]
+    assert [(one.state.value, one.box_left) for one in book.obligations] == [("served", 0)]
+
+
+def level_after(*shown: Card, **parts: object) -> tuple[ShootoutCard, list[str]]:
+    event = held((pool_game("G1", "Red", "Blue", "5-3"),), shown, roster=TEAMS, **parts)
+    event = replace(event, tables=three_level())
+    (sheet,), findings = cards(event, keep((event,)))
+    return sheet, [finding.key for finding in findings]
+
+
+def test_unserved_box_time_bars_from_a_shootout_between_level_teams_and_serves_nothing():
+    two = (card("G1", "R1", at="5:00"), card("G1", "R1", at="0:50", period=4))
+    sheet, found = level_after(*two)
+    assert [one.member for one in sheet.excluded] == ["R1"]
+    assert found == []
+
+
+def test_who_owes_a_whole_game_may_not_hit_in_it_unless_the_committee_rules():
+    red = card("G1", "R1", "red", at="7:00")
+    sheet, found = level_after(red)
+    assert ([one.member for one in sheet.excluded], found) == (["R1"], ["A-15"])
+    ruling = Ruling(finding="A-15", about="Pool A 1-3 / Red / R1", decision="may hit")
+    sheet, found = level_after(red, rulings=(ruling,))
+    assert (sheet.excluded, found) == ((), ["A-15"])
+
+
+def test_a_player_sent_off_in_the_game_may_not_hit():
+    red = card("G1", "R1", "red", at="5:00")
+    sheet, _ = made(cards=(red,))
+    assert [(one.member, one.cites) for one in sheet.excluded] == [("R1", "Arena 14.i(2)")]
+
+
+def test_a_player_boxed_in_the_shootout_leaves_the_rounds_complete():
+    boxed = (card("G1", "R1", at="5:00"), replace(card("G1", "R1", period=SHOOTOUT), clock=EMPTY))
+    rows = (
+        *hits(1, "R1+", "B1+", "R2+", "B2+", "R3-", "B3-"),
+        *hits(2, "B1-", "R2+", "B2-", "R3-", "B3-"),
+    )
+    sheet, found = made(cards=boxed, rows=rows)
+    assert sheet.winner == "Red"
+    assert "R5-21" not in found
+
+
+def test_a_side_with_two_players_ends_a_round_between_three_with_two_turns():
+    owes = (card("G1", "R1", at="5:00"), card("G1", "R1", at="0:50", period=4))
+    turns = ("R2+", "B1-", "G1-", "R3+", "B2-", "G2-", "B3-", "G3+")
+    rows = tuple(replace(hit, game="Pool A 1-3") for hit in hits(1, *turns))
+    sheet, _ = level_after(*owes, hits=rows)
+    assert (sheet.ranking, [one.complete for one in sheet.rounds]) == (("Red", "Green", "Blue"), [True])

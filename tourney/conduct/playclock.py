@@ -95,6 +95,12 @@ class PlayClock:
                 return at(period, stretch.left(time)) if time else START
         return at(list(self.stretches)[-1])
 
+    def split(self, period: Period, after: int) -> int | None:
+        """When a period is split: its first stoppage with so much played (5.a(1), A-37); None where there is none."""
+        stretch = self.stretches[period]
+        found = self.stoppage(stretch.begins + after)
+        return found if found is not None and found < stretch.ends else None
+
     def stoppage(self, due: int) -> int | None:
         """The first stoppage with the time run out (A-37: on the second too); None where play ended before one."""
         place = bisect_left(self.stoppages, due)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tourney.conduct import counting
 from tourney.conduct.aftergame import after
@@ -110,7 +110,7 @@ class Sweep:
         turns: dict[str, Turn] = {}
         there, candidates = self._candidates(game, side)
         for member, debts in candidates.items():
-            able = [debt for debt in debts if self._able(debt, game, side, there) and self._owing(debt, game)]
+            able = self._able(debts, game, side, there, noting=not game.ahead)
             served = turn(able, game.within.event.two_boxes)
             if able:
                 turns[member] = served
@@ -136,23 +136,25 @@ class Sweep:
         relevant = [debt for debt in debts if debt.place < game.place and debt.since <= game.day]
         return there, grouped(relevant, lambda debt: debt.member)
 
-    def _able(self, debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> bool:
-        """Whether a game can serve a debt; where not, the reason is kept, and asked about if a reading decided it."""
-        found = verdict(debt, game, side, there)
-        if debt.left:
-            for code in found.asks:
-                self._questions.ask(code, debt, game, side)
-        if not found.reason:
-            return True
-        debt.note(game, found.reason)
-        return False
+    def _able(
+        self, debts: Iterable[Debt], game: SeasonGame, side: Side, there: Attendance, *, noting: bool
+    ) -> list[Debt]:
+        """The debts that a game can serve and that still owe something.
 
-    @staticmethod
-    def _owing(debt: Debt, game: SeasonGame) -> bool:
-        if debt.left:
-            return True
-        debt.note(game, counting.SERVED_BEFORE)
-        return False
+        With `noting`, why the others are not served is kept, and asked about where a reading decided it.
+        """
+        able = []
+        for debt in debts:
+            found = verdict(debt, game, side, there)
+            reason = found.reason or ("" if debt.left else counting.SERVED_BEFORE)
+            if noting and debt.left:
+                for code in found.asks:
+                    self._questions.ask(code, debt, game, side)
+            if noting and reason:
+                debt.note(game, reason)
+            if not reason:
+                able.append(debt)
+        return able
 
     def _sit_out(self, debt: Debt, game: SeasonGame, side: Side, there: Attendance, *, several: bool) -> None:
         if there.rode is not None and debt.member in there.rode:
@@ -182,7 +184,7 @@ class Sweep:
         for side in game.sides:
             there, candidates = self._candidates(game, side)
             for debts in candidates.values():
-                able = [debt for debt in debts if self._able(debt, game, side, there) and self._owing(debt, game)]
+                able = self._able(debts, game, side, there, noting=True)
                 for debt in able:
                     if not debt.still_planned:
                         debt.note(game, counting.WILL_BE_SERVED_BEFORE)
