@@ -38,6 +38,9 @@ class About:
         return " / ".join(part for part in (self.game, self.team, self.member) if part)
 
 
+LIFTING = frozenset({"allow"})
+"""Decisions that let stand what a finding barred, where its page takes a ruling at all."""
+
 Fact = str | int | Goals | date | datetime | time | tuple[str, ...] | Nothing
 """A number, a day, a name or a list of names. Never a finished sentence."""
 
@@ -108,8 +111,16 @@ class Finding:
 
     @property
     def standing(self) -> Effect:
-        """What it does now: a finding that asked and was answered only notes."""
-        return Effect.NOTES if self.settled and self.effect is Effect.ASKS else self.effect
+        """What it does now.
+
+        A finding that asked and was answered only notes; one that bars, and that its page lets the committee rule on,
+        only notes once the committee allowed it.
+        """
+        if self.ruling is None:
+            return self.effect
+        if self.effect is Effect.ASKS or self.ruling.decision.strip().casefold() in LIFTING:
+            return Effect.NOTES
+        return self.effect
 
     def ruled(self, ruling: Ruling) -> Finding:
         """The same finding with the committee's decision on it."""

@@ -10,8 +10,6 @@ from tourney.rules import ruling_without_effect, ruling_without_finding
 
 ELSEWHERE = frozenset({"tie", "advance"})
 """Rulings that are read where they decide something: `tie` by the tables, `advance` by the sides of a game."""
-LIFTS = frozenset({"allow"})
-"""Answers that let stand what a finding barred, where its page takes a ruling at all."""
 
 
 def answered(findings: Iterable[Finding], rulings: Iterable[Ruling]) -> tuple[Finding, ...]:
@@ -56,11 +54,6 @@ def _allowed(ruling: Ruling, finding: Finding) -> bool:
     if finding.effect is Effect.BARS and not finding.answers:
         return False
     return not finding.answers or ruling.decision.strip().casefold() in {one.casefold() for one in finding.answers}
-
-
-def lifted(finding: Finding) -> bool:
-    """Whether the committee let stand what this finding would bar."""
-    return finding.ruling is not None and finding.ruling.decision.strip().casefold() in LIFTS
 
 
 def _without_effect(ruling: Ruling, finding: Finding) -> Finding:

@@ -13,7 +13,6 @@ from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import RosterPlace
 from tourney.rules import membership_without_end, no_arena_handicap
 from tourney.rules.entered import STARTERS
-from tourney.rules.rulings import lifted
 
 MISSING = frozenset({no_arena_handicap.PAGE.key, membership_without_end.PAGE.key})
 """Rule findings that only say that a cell is missing: they leave a team not validated."""
@@ -26,7 +25,7 @@ def verdicts(entries: Entries, findings: Iterable[Finding]) -> tuple[TeamVerdict
     does, where a member is not in the register, or where there is no register. What asks or notes changes nothing,
     and neither does a finding on the line-up of one game.
     """
-    barring = [one for one in findings if one.standing is Effect.BARS and not one.about.game and not lifted(one)]
+    barring = [one for one in findings if one.standing is Effect.BARS and not one.about.game]
     return tuple(_verdict(entries, team.name, barring) for team in entries.teams)
 
 
