@@ -137,6 +137,17 @@ def test_a_player_past_the_cap_on_a_protected_team_is_protected_with_it():
     assert keys(entered(event=limits, members=members, roster=rows, reratings=(rerated("1", 7),))) == []
 
 
+@pytest.mark.parametrize(("total_leaves", "key"), [(True, "R3-30"), (False, "R3-30/re-rated player")])
+def test_in_a_line_up_too_a_rostered_player_past_the_cap_is_not_barred(total_leaves: bool, key: str):
+    """A 6 of 6, 0 and 0 (or -1) becomes a 7 on 2 May, in an event of 0 to 6."""
+    members = rated(m1=6, m2=0, m3=0 if total_leaves else -1, m7=2, m8=1, m9=1)
+    limits = event(lower=goals(0), upper=goals(6), drawn_on=DRAWN)
+    event_of = on_the_second("1", "2", "3", members=members, limits=limits, changes=(rerated("1", 7, D2),))
+    findings = judged(event_of)
+    assert keys(findings, bars=True) == []
+    assert key in keys(findings)
+
+
 def test_a_player_who_was_not_rostered_is_barred_past_the_cap():
     limits = replace(THREE_TO_SIX, upper=goals(6))
     findings = entered(

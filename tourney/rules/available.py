@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tourney.rules.eligible import barred
-from tourney.rules.entered import Candidate
 from tourney.rules.fielded import Fielded
 from tourney.rules.protection import outside
 
@@ -21,21 +20,6 @@ def alternates(line: Fielded, beside: tuple[str, ...]) -> tuple[str, ...]:
         if not number or number in line.lineup.played or number in suspended | absent:
             continue
         total = line.total_of((*beside, number))
-        if not outside(line.entries, total) and not barred(candidate(line, number)):
+        if not outside(line.entries, total) and not barred(line.candidate(number)):
             found.append(number)
     return tuple(dict.fromkeys(found))
-
-
-def candidate(line: Fielded, number: str) -> Candidate:
-    """A member as a player of the line-up's team on the day of the game."""
-    return Candidate(
-        line.entries,
-        line.book,
-        number,
-        line.entries.player(number),
-        line.team,
-        line.day,
-        line.where(number),
-        line.game.id,
-        line.protection,
-    )

@@ -90,20 +90,13 @@ class Fielded:
     @cached_property
     def players(self) -> tuple[Candidate, ...]:
         """Everybody who was in the arena for the team, in the order of coming in."""
-        entries = self.entries
-        return tuple(
-            Candidate(
-                entries,
-                self.book,
-                number,
-                entries.player(number),
-                self.team,
-                self.day,
-                self.where(number),
-                self.game.id,
-            )
-            for number in self.lineup.played
-            if number
+        return tuple(self.candidate(number) for number in self.lineup.played if number)
+
+    def candidate(self, number: str) -> Candidate:
+        """A member as a player of the team on the day of the game."""
+        name, where = self.entries.player(number), self.where(number)
+        return Candidate(
+            self.entries, self.book, number, name, self.team, self.day, where, self.game.id, self.protection
         )
 
     @cached_property
