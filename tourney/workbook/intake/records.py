@@ -185,7 +185,8 @@ def _sheets(
     of = tables.get
     desk.register = register_of(of("Members"), of("Rosters"))
     desk.games = games.known_games(of("Games"))
-    desk.used = used_members((tables[one] for one in _NAMING if one in tables), desk.register)
+    if desk.register.known:
+        desk.used = used_members((tables[one] for one in _NAMING if one in tables), desk.register)
     desk.played_off = played_off(event)
     teams.enter_teams(of("Teams"), of("Rosters"), desk)
     return Sheets(
