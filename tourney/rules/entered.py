@@ -12,7 +12,7 @@ from tourney.model.event import Event
 from tourney.model.findings import About
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
-from tourney.model.people import Member, RosterPlace, Team
+from tourney.model.people import STARTING, Member, RosterPlace, Team
 from tourney.model.sheets import Sheets
 from tourney.rulebook import Edition, edition
 from tourney.rules.protection import Protection, protections
@@ -130,7 +130,7 @@ class TeamSheet:
         return row.cell("Team") if row.row else None
 
 
-STARTERS = 3
+STARTERS = len(STARTING)
 
 
 @dataclass(frozen=True, slots=True)
