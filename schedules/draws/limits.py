@@ -75,10 +75,14 @@ def cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple[Findin
 def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple[Finding, ...]:
     number, qualify = len(teams), event.qualify
     sizes = [len(pool.teams) for pool in pools_in(event, format_, teams, [team.name for team in teams])]
-    if format_ is Format.CROSS_POOLS_THEN_KNOCKOUT and not FINALISTS <= qualify.each <= number:
-        return (
-            found(setting_faults.QUALIFY_NUMBER, where=event.cells.get("Qualify"), qualify=qualify.each, most=number),
-        )
+    going_on = _going_on(event, format_, sizes)
+    too_many = format_ in CROSS and qualify.each > number
+    if going_on is not None and (qualify.each < 1 or going_on < FINALISTS or too_many):
+        text = f"{qualify.each} + {qualify.best} best" if qualify.best else str(qualify.each)
+        where = event.cells.get("Qualify")
+        return (found(setting_faults.QUALIFY_NUMBER, where=where, qualify=text, teams=going_on, most=number),)
+    if format_ in CROSS:
+        return _cross_cannot(event, sizes)
     if not _pools_fit(event, format_, sizes):
         most = number // SMALLEST_POOL
         working = [pools for pools in range(1, most + 1) if _pools_fit(event, format_, _even(number, pools))]
@@ -88,7 +92,7 @@ def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple
                 where=event.cells.get("Pools"),
                 pools=len(sizes),
                 teams=number,
-                qualify=f"{qualify.each} + {qualify.best} best" if qualify.best else str(qualify.each),
+                qualify=str(qualify.each),
                 smallest=min(sizes),
                 instead=tuple(f"Pools = {pools}" for pools in working) or ("a smaller `Qualify`",),
             ),
@@ -100,8 +104,23 @@ def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple
     return ()
 
 
+def _cross_cannot(event: Event, sizes: Sequence[int]) -> tuple[Finding, ...]:
+    asked = len(sizes) if event.pools in (1, TWO_POOLS) else event.pools
+    if asked == TWO_POOLS and min(sizes) > 0:
+        return ()
+    sizes_text = tuple(str(size) for size in sizes)
+    return (found(setting_faults.CROSS_POOLS, where=event.cells.get("Pools"), pools=asked, sizes=sizes_text),)
+
+
 def _even(teams: int, pools: int) -> list[int]:
     return [teams // pools + (pool < teams % pools) for pool in range(pools)]
+
+
+def _going_on(event: Event, format_: Format, sizes: Sequence[int]) -> int | None:
+    """How many go on to a knockout; None where none follows. Behind cross pools they are of the joint table."""
+    if format_ is Format.CROSS_POOLS_THEN_KNOCKOUT:
+        return event.qualify.each
+    return len(sizes) * event.qualify.each + event.qualify.best if format_ is Format.POOLS_THEN_KNOCKOUT else None
 
 
 def _next_placed(event: Event, sizes: Sequence[int]) -> int:
@@ -111,12 +130,9 @@ def _next_placed(event: Event, sizes: Sequence[int]) -> int:
 
 def _pools_fit(event: Event, format_: Format, sizes: Sequence[int]) -> bool:
     """Whether pools of these sizes can be played in this format."""
-    if format_ in CROSS:
-        return len(sizes) == TWO_POOLS and event.pools in (1, TWO_POOLS) and min(sizes) > 0
     if format_ is Format.POOLS:
         return min(sizes) >= SMALLEST_POOL
-    going_on = len(sizes) * event.qualify.each + event.qualify.best
-    return min(sizes) >= max(SMALLEST_POOL, event.qualify.each) and going_on >= FINALISTS
+    return min(sizes) >= max(SMALLEST_POOL, event.qualify.each)
 
 
 def without_games(asked: Asked) -> tuple[Finding, ...]:

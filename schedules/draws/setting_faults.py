@@ -8,10 +8,10 @@ FORMAT_MISSING = Page(
     code="missing-setting",
     kind="format to draw",
     effect=Effect.BARS,
-    says="The setting `Format` is empty, so nothing can be drawn.",
+    says="The setting `Format` is empty or not understood, so nothing can be drawn.",
     cure="Fill `Format` on the sheet Event with one of: {formats}.",
     doc="""No format to draw.
-Says: the setting `Format` is empty.
+Says: the setting `Format` is empty, or holds no word of the list.
 Why: how the teams are brought together is the committee's decision.
 Example: `tourney draw` on a workbook whose `Format` was left empty.
 Then: nothing is drawn.""",
@@ -64,22 +64,35 @@ POOLS_NUMBER = Page(
     "{smallest}.",
     cure="What would work: {instead}.",
     doc="""The number of pools does not fit.
-Says: a pool would be too small for those who go on from it, or the format has two pools.
-Why: a pool has at least two teams and as many as go on; cross pools are two; one team does not make a knockout.
+Says: a pool would be too small for those who go on from it.
+Why: a pool has at least two teams, and as many as go on.
 Example: five teams in three pools.
 Then: nothing is drawn.
 Not here: pools that the committee filled unevenly; that is noted.""",
 )
 
+CROSS_POOLS = Page(
+    code="draw-number-of-pools",
+    kind="cross pools",
+    effect=Effect.BARS,
+    says="Cross pools are two pools with teams in each; {pools} are asked for (teams: {sizes}).",
+    cure="Set `Pools` to 2, and give no more than two names under `Pool` on the sheet Teams.",
+    doc="""Cross pools are two.
+Says: `Pools`, or the names under `Pool`, make another number than two, or leave a pool empty.
+Why: each team meets every team of the other pool.
+Example: `Pools` 3 with the format `cross pools`.
+Then: nothing is drawn.""",
+)
+
 QUALIFY_NUMBER = Page(
     code="draw-number-of-qualifiers",
     effect=Effect.BARS,
-    says="`Qualify` = {qualify} makes no knockout.",
-    cure="Let 2 to {most} teams of the joint table go on.",
+    says="`Qualify` = {qualify} would let {teams} teams go on, which makes no knockout.",
+    cure="Let at least 2 and at most {most} teams go on in all.",
     doc="""So many cannot go on.
-Says: `Qualify` is under two or over the number of teams.
-Why: behind cross pools, `Qualify` counts the teams of the joint table.
-Example: four teams, `Qualify` 5.
+Says: fewer than two teams would go on, or more than there are.
+Why: `Qualify` counts from each pool; behind cross pools it counts the teams of the joint table.
+Example: four teams in cross pools, `Qualify` 5; one pool, `Qualify` 1.
 Then: nothing is drawn.""",
 )
 
@@ -139,6 +152,7 @@ PAGES: tuple[Page, ...] = (
     AS_ENTERED,
     TEAMS_NUMBER,
     POOLS_NUMBER,
+    CROSS_POOLS,
     QUALIFY_NUMBER,
     BEST_NUMBER,
     ROUNDS_NUMBER,

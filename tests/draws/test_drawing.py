@@ -226,12 +226,14 @@ def test_as_entered_is_the_committees_own():
         (Format.DOUBLE_KNOCKOUT, 2, {}, "draw-number-of-teams"),
         (Format.THREE_TEAM_DAY, 4, {}, "draw-number-of-teams"),
         (Format.CROSS_POOLS, 3, {}, "draw-number-of-teams"),
-        (Format.CROSS_POOLS, 6, {"pools": 3}, "draw-number-of-pools"),
+        (Format.CROSS_POOLS, 6, {"pools": 3}, "draw-number-of-pools/cross pools"),
         (Format.POOLS, 5, {"pools": 3}, "draw-number-of-pools"),
         (Format.POOLS_THEN_KNOCKOUT, 5, {"pools": 2, "qualify": Qualify(3)}, "draw-number-of-pools"),
         (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 2, "qualify": Qualify(2, 1)}, "draw-number-of-qualifiers/best"),
         (Format.POOLS_THEN_KNOCKOUT, 7, {"pools": 3, "qualify": Qualify(2, 2)}, "draw-number-of-qualifiers/best"),
-        (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(1)}, "draw-number-of-pools"),
+        (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 1, "qualify": Qualify(1)}, "draw-number-of-qualifiers"),
+        (Format.POOLS_THEN_KNOCKOUT, 4, {"pools": 2, "qualify": Qualify(0, 2)}, "draw-number-of-qualifiers"),
+        (Format.POOLS_THEN_KNOCKOUT, 8, {"pools": 2, "qualify": Qualify(5)}, "draw-number-of-pools"),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(5)}, "draw-number-of-qualifiers"),
         (Format.CROSS_POOLS_THEN_KNOCKOUT, 4, {"qualify": Qualify(1)}, "draw-number-of-qualifiers"),
         (Format.POOLS_THEN_KNOCKOUT, 8, {"pools": 2, "qualify": Qualify(1, 3)}, "draw-number-of-qualifiers/best"),
@@ -531,7 +533,9 @@ def test_pools_given_too_small_are_not_drawn():
         came = drawn(event_of(6, teams=teams_of(6, pool=given), format=format_, pools=2))
         assert (came.draw, keys(came)) == (None, ["draw-number-of-pools"])
     three = teams_of(6, pool={1: "A", 2: "B", 3: "C"})
-    assert keys(drawn(event_of(6, teams=three, format=Format.CROSS_POOLS))) == ["draw-number-of-pools"]
+    assert keys(drawn(event_of(6, teams=three, format=Format.CROSS_POOLS))) == ["draw-number-of-pools/cross pools"]
+    alone = teams_of(6, pool=dict.fromkeys(range(1, 7), "A"))
+    assert keys(drawn(event_of(6, teams=alone, format=Format.CROSS_POOLS))) == ["draw-number-of-pools/cross pools"]
 
 
 def test_pools_given_by_name_are_their_own_number():

@@ -38,6 +38,7 @@ def refused() -> Iterator[Drawn]:
     yield drawn(event_of(4, format=Format.AS_ENTERED))
     yield drawn(event_of(1, format=Format.KNOCKOUT))
     yield drawn(event_of(5, format=Format.POOLS, pools=3))
+    yield drawn(event_of(6, format=Format.CROSS_POOLS, pools=3))
     yield drawn(event_of(4, format=Format.CROSS_POOLS_THEN_KNOCKOUT, qualify=Qualify(5)))
     yield drawn(event_of(6, format=Format.POOLS_THEN_KNOCKOUT, pools=2, qualify=Qualify(1, 3)))
     yield drawn(event_of(6, format=Format.SWISS, rounds=6))

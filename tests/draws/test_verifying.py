@@ -134,7 +134,7 @@ def test_settings_with_which_the_format_cannot_be_drawn_any_more_show():
     """The committee gives three pools after a draw of cross pools; a record has lost its order."""
     one = made(number=6, format=Format.CROSS_POOLS)
     pools = tuple(replace(team, pool=pool) for team, pool in zip(one.teams, "ABCABC", strict=True))
-    assert "draw-number-of-pools" in verified(replace(one, teams=pools))
+    assert "draw-number-of-pools/cross pools" in verified(replace(one, teams=pools))
     lost = replace(one, draw=tuple(row for row in one.draw if row.item != "Seed"))
     assert "draw-number-of-teams" in verified(lost)
 
