@@ -23,9 +23,9 @@ COLUMNS = {heading: number for number, heading in enumerate(GAMES, start=1) if h
 STANDING = {"Games": Standing("Games", 1, COLUMNS)}
 
 
-def standing_game(name: str, row: int) -> Game:
+def standing_game(name: str, row: int, columns: Mapping[str, int] = COLUMNS) -> Game:
     """A game of the workbook `plain_book`, as it is read: without arena and start."""
-    return replace(game(name, "Reds", "Blues", start=game(name, "a", "b").ended), at=Row("Games", row, COLUMNS))
+    return replace(game(name, "Reds", "Blues", start=game(name, "a", "b").ended), at=Row("Games", row, columns))
 
 
 def filled(
@@ -38,7 +38,8 @@ def filled(
 ) -> bytes:
     """The workbook after the changes; its two games G1 and G2 (if it has games) stand in rows 2 and 3."""
     book = XlsxBook(Path("event.xlsx"), content)
-    two = (standing_game("G1", 2), standing_game("G2", 3)) if games else ()
+    columns = standing["Games"].columns
+    two = (standing_game("G1", 2, columns), standing_game("G2", 3, columns)) if games else ()
     fill(book, standing, sheets(games=two), changes, language)
     return book.content()
 

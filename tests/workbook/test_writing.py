@@ -404,3 +404,27 @@ def test_the_same_reading_and_changes_give_the_same_bytes(book: Path):
     save(read(book), EVERYTHING)
     save(read(copy), EVERYTHING)
     assert book.read_bytes() == copy.read_bytes()
+
+
+def test_under_headings_that_stand_twice_each_row_keeps_its_own_columns(tmp_path: Path):
+    rows = dict(SPANISH)
+    rows["Partidos"] = [
+        ("Partido", "Etapa", "Equipo A", "Equipo B", "Arena", "Inicio"), ("G1", "grupo", "Rojos", "Azules", "", ""),
+        ("Partido", "Equipo A", "Equipo B", "Etapa", "Inicio", "Arena"), ("G2", "Rojos", "Azules", "grupo", "", ""),
+    ]  # fmt: skip
+    path = made(tmp_path, rows)
+    cells = tuple(GameCell(name, "Arena", f"at {name}") for name in ("G1", "G2", "G3"))
+    save(read(path), Changes(games=(game("G3", "Azules", "Rojos", start=NINE),), cells=cells))
+    sheet = opened(path.read_bytes())["Partidos"]
+    assert (sheet["E2"].value, sheet["F4"].value, sheet["F5"].value) == ("at G1", "at G2", "at G3")
+    assert [(one.id, one.arena) for one in read(path).sheets.games] == [(f"G{n}", f"at G{n}") for n in (1, 2, 3)]
+    assert the(read(path), "G3").start == NINE
+
+
+def test_an_empty_sheet_with_the_name_of_ours_is_filled(book: Path):
+    empty = opened(book.read_bytes())
+    empty.create_sheet("sorteo")
+    book.write_bytes(saved(empty))
+    save(read(book), EVERYTHING)
+    assert read(book).sheets.draw == DRAW
+    assert "Draw" not in opened(book.read_bytes()).sheetnames

@@ -293,3 +293,12 @@ def test_another_reader_sees_the_same():
         ["Item", "Value", "Detail"], ["format", "round robin", ""], ["lot", "seeding", "Reds; Blues"],
     ]  # fmt: skip
     assert book.get_sheet_by_name("Timetable").to_python()[1][7] == date(2026, 4, 30)
+
+
+def test_a_sheet_that_is_one_chart_is_not_touched():
+    from openpyxl.chart import BarChart
+
+    book = plain_book()
+    book.create_chartsheet("Draw").add_chart(BarChart())
+    with pytest.raises(NotWrittenError, match="rename that sheet"):
+        filled(saved(book), EVERYTHING)

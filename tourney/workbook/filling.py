@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime
 
-from tourney.model.cells import Cell, Row
+from tourney.model.cells import NOWHERE, Cell, Row
 from tourney.model.findings import Ruling
 from tourney.model.games import Game, LoserOf, Outcome, WinnerOf
 from tourney.model.nothing import Nothing
@@ -72,33 +72,34 @@ def _fill_rows(sheet: Ours, name: str, changes: Sequence[RowChange], language: s
         if change.at is None:
             new.append(cells)
             continue
+        standing = sheet.under(change.at.columns)
         for heading, content in cells.items():
-            if change.over or not sheet.filled(change.at.row, heading):
-                sheet.put(change.at.row, heading, content)
+            if change.over or not standing.filled(change.at.row, heading):
+                standing.put(change.at.row, heading, content)
     sheet.add(new)
 
 
 def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) -> tuple[Cell, ...]:
-    gone = {row.row for row in changes.games_gone} | {game.at.row for game in replaced_games(sheets, changes)}
-    for row in sorted(gone):
-        games.clear(row)
+    gone = {row.row: row for row in (*changes.games_gone, *(game.at for game in replaced_games(sheets, changes)))}
+    for taken in gone.values():
+        games.under(taken.columns).clear(taken.row)
     new = new_games(sheets, changes)
-    after = max((game.at.row for game in sheets.games), default=0)
-    places = games.add([game_row(game, language) for game in new], gone, after)
-    rows = {game.id: game.at.row for game in sheets.games if game.at.row not in gone}
-    rows |= {game.id: row for game, row in zip(new, places, strict=True)}
-    known = {game.id: game for game in sheets.games}
+    last = max((game.at for game in sheets.games), key=lambda row: row.row, default=NOWHERE)
+    below = games.under(last.columns)
+    places = below.add([game_row(game, language) for game in new], gone, last.row)
+    added = {game.id: row for game, row in zip(new, places, strict=True)}
+    known = {game.id: game for game in sheets.games if game.at.row not in gone}
     slots = {slot.game: slot for slot in sheets.timetable}
     kept = []
     for cell in changes.cells:
-        if cell.game_id not in rows:
+        game = known.get(cell.game_id)
+        if game is None and cell.game_id not in added:
             continue
-        row, game = rows[cell.game_id], known.get(cell.game_id)
         if game and _empty_or(cell.value) == _empty_or(game_row(game, language).get(cell.heading)):
             continue
-        ours = is_ours(cell, game, slots.get(cell.game_id))
-        if not _put_game_cell(games, row, cell, ours, language):
-            kept.append(games.cell(row, cell.heading))
+        row, sheet = (game.at.row, games.under(game.at.columns)) if game else (added[cell.game_id], below)
+        if not _put_game_cell(sheet, row, cell, is_ours(cell, game, slots.get(cell.game_id)), language):
+            kept.append(sheet.cell(row, cell.heading))
     return tuple(kept)
 
 
@@ -168,11 +169,12 @@ def new_rulings(sheets: Sheets, changes: Changes) -> tuple[Ruling, ...]:
 
 
 def _fill_rulings(rulings: Ours, sheets: Sheets, changes: Changes, language: str) -> None:
-    after = max((ruling.at.row for ruling in sheets.rulings), default=0)
-    free = [row.row for row in changes.rulings_gone if not _answered(rulings, row)]
+    last = max((ruling.at for ruling in sheets.rulings), key=lambda row: row.row, default=NOWHERE)
+    free = [row for row in changes.rulings_gone if not _answered(rulings.under(row.columns), row)]
     for row in free:
-        rulings.clear(row)
-    rulings.add([ruling_row(ruling, language) for ruling in new_rulings(sheets, changes)], free, after)
+        rulings.under(row.columns).clear(row.row)
+    new = [ruling_row(ruling, language) for ruling in new_rulings(sheets, changes)]
+    rulings.under(last.columns).add(new, [row.row for row in free], last.row)
 
 
 def _answered(rulings: Ours, row: Row) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -83,6 +84,14 @@ class Ours:
             self._sheet = book.sheet(standing.name, standing.header)
             self._header = standing.header
             self.columns = dict(standing.columns)
+
+    def under(self, columns: Mapping[str, int]) -> Ours:
+        """The same sheet with the columns as they stand over some rows: a sheet may have its headings twice."""
+        if not columns or columns == self.columns:
+            return self
+        other = copy(self)
+        other.columns = dict(columns)
+        return other
 
     def cell(self, row: int, heading: str) -> Cell:
         """The place of a cell."""

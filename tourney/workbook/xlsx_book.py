@@ -17,8 +17,6 @@ from tourney.workbook.xlsx_sheet import XlsxSheet
 class XlsxBook:
     """A workbook file that is being written. Nothing is on disk before `content` is put there."""
 
-    suffix = ".xlsx"
-
     def __init__(self, path: Path, content: bytes) -> None:
         self._path = path
         self._package = Package(content)
@@ -26,14 +24,14 @@ class XlsxBook:
         if self._book.shared_by_many:
             raise NotWrittenError(
                 f"{path.name} is a shared workbook that keeps track of changes, so it was not written; stop sharing it "
-                "(Review, Unshare Workbook), or give --output PATH for a copy."
+                "(Review, Unshare Workbook) and run this again."
             )
         self.signed = bool(self._signatures())
         """Whether the file carries a digital signature, which no change survives."""
         if self._book.reserved:
             raise NotWrittenError(
                 f"{path.name} is protected by a password against changes, so it was not written; "
-                "take the password away, or give --output PATH for a copy."
+                "take the password away (File, Save As, Tools, General Options) and run this again."
             )
 
     def sheet(self, name: str, header: int) -> XlsxSheet:
@@ -50,7 +48,7 @@ class XlsxBook:
         """A new sheet behind all others, with its headings."""
         meant = sheet_called(name)
         same = [one.name for one in self._book.sheets if meant and sheet_called(one.name) is meant]
-        if same and not self._book.sheet(same[0]).last_row():
+        if same and self._is_empty(same[0]):
             return self._headed(same[0], headings)
         if same:
             raise NotWrittenError(
@@ -60,6 +58,12 @@ class XlsxBook:
         self._refuse_locked(name)
         self._book.add_sheet(name)
         return self._headed(name, headings)
+
+    def _is_empty(self, name: str) -> bool:
+        try:
+            return not self._book.sheet(name).last_row()
+        except (MalformedPartError, ValueError):  # a sheet that is one chart has no cells
+            return False
 
     def _headed(self, name: str, headings: Sequence[str]) -> XlsxSheet:
         part = self._book.sheet(name)
