@@ -31,7 +31,7 @@
   /* Search: rows that name the team or player stay, others go. */
   const words = JSON.parse(document.getElementById("words").textContent);
   const rows = [...document.querySelectorAll("tr[data-names]")];
-  const names = [...new Set(rows.flatMap((row) => row.dataset.names.split("|")))].filter(Boolean).sort((a, b) => a.localeCompare(b));
+  const names = [...new Set(rows.flatMap((row) => row.dataset.names.split("\n")))].filter(Boolean).sort((a, b) => a.localeCompare(b));
   /* "My team": a name kept on this device; one press looks for it on any page of the event. */
   const kept = `my team ${document.querySelector(".masthead .event").textContent}`;
   const recall = () => { try { return localStorage.getItem(kept) || ""; } catch { return ""; } };
