@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from tourney.conduct import counting
 from tourney.conduct.debts import Debt, ordered
@@ -15,24 +16,32 @@ from tourney.model.nothing import Nothing
 from tourney.model.owed import For, Owes
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attendance:
-    """Who could and did ride for one side: the roster's three, everybody on the roster, the line-up where typed."""
+    """Who could and did ride for one side of a game."""
 
-    named: frozenset[str]
-    listed: frozenset[str]
-    rode: frozenset[str] | None
+    game: SeasonGame
+    side: Side
 
-    @classmethod
-    def of(cls, game: SeasonGame, side: Side) -> Attendance:
-        """The attendance of one side."""
-        rode = game.within.rode(game.result.game, side.team)
-        return cls(game.named(side.team), game.listed(side.team), rode)
+    @cached_property
+    def listed(self) -> frozenset[str]:
+        """Everybody on the roster that day, alternates too."""
+        return self.game.listed(self.side.team)
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The roster's three that day."""
+        return self.game.named(self.side.team)
+
+    @cached_property
+    def rode(self) -> frozenset[str] | None:
+        """Who was in the arena by the line-up; None where none is typed."""
+        return self.game.within.rode(self.game.result.game, self.side.team)
 
     @property
     def members(self) -> frozenset[str]:
         """Everybody who is one of the side that day."""
-        return self.listed | (self.rode or frozenset())
+        return self.listed | self.rode if self.rode else self.listed
 
     def begins(self, member: str) -> bool:
         """Whether a member rides, as far as the sheets say: by the line-up, else by the roster's three (A-54)."""

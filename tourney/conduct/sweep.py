@@ -129,7 +129,7 @@ class Sweep:
 
     def _candidates(self, game: SeasonGame, side: Side) -> tuple[Attendance, Mapping[str, tuple[Debt, ...]]]:
         """The debts of the team and of everybody who is one of it that day, by player."""
-        there = Attendance.of(game, side)
+        there = Attendance(game, side)
         debts = dict.fromkeys(self._of_team.get(side.key, ()))
         for member in there.members:
             debts.update(dict.fromkeys(self._of_member.get(member, ())))
