@@ -130,6 +130,7 @@ def _moved(voice: Voice, fixture: Fixture) -> Text:
 
 def _table(voice: Voice, caption: str, games: tuple[Fixture, ...]) -> Table:
     moved = any(fixture.sequence for fixture in games)
+    staffed = any(fixture.officials for fixture in games)
     lines = []
     for fixture in games:
         officials = ", ".join(name for _, name in fixture.officials)
@@ -143,7 +144,7 @@ def _table(voice: Voice, caption: str, games: tuple[Fixture, ...]) -> Table:
             fixture.id,
             fixtures.title(voice, fixture.game),
             sides,
-            officials,
+            *((officials,) if staffed else ()),
             *((_moved(voice, fixture),) if moved else ()),
         )
         lines.append(Line(cells=cells, names=fixture.names))
@@ -155,7 +156,7 @@ def _table(voice: Voice, caption: str, games: tuple[Fixture, ...]) -> Table:
             Column(head=voice.text("Game"), card="inline"),
             Column(head=voice.text("Stage"), card="inline"),
             Column(head=voice.text("Sides"), share=3, card="title"),
-            Column(head=voice.text("Officials"), share=2),
+            *((Column(head=voice.text("Officials"), share=2),) if staffed else ()),
             *((Column(head=voice.text("Change"), card="inline"),) if moved else ()),
         ),
         lines=tuple(lines),
