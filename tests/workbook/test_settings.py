@@ -67,13 +67,13 @@ def test_a_default_typed_out_is_the_default(tmp_path: Path) -> None:
 
 def test_every_missing_setting_is_named_at_once(tmp_path: Path) -> None:
     reading = of(tmp_path, {"Rosters": ROSTER}, event=[["Setting", "Value"], ["Grace", 5]])
-    named = [finding.facts["setting"] for finding in reading.findings if finding.key == "missing-setting"]
+    named = [finding.facts["setting"] for finding in reading.findings if finding.code == "missing-setting"]
     assert sorted(str(name) for name in named) == sorted(one.name.en for one in SETTINGS if one.needed is Needed.ALWAYS)
 
 
 def test_an_empty_required_setting_names_its_cell(tmp_path: Path) -> None:
     event = [row if row[0] != "Tie" else ["Tie", None] for row in EVENT]
-    assert str(the(of(tmp_path, {"Rosters": ROSTER}, event=event), "missing-setting").where) == "Event!B9"
+    assert str(the(of(tmp_path, {"Rosters": ROSTER}, event=event), "missing-setting/choice").where) == "Event!B9"
 
 
 def test_the_time_zone_is_needed_once_games_have_times(tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ def test_all_findings_come_at_once_and_in_the_order_of_the_file(tmp_path: Path) 
     event = [row for row in EVENT if row[0] not in ("Class", "To", "Upper limit")]
     reading = of(tmp_path, {"Members": MEMBERS, "Rosters": roster}, event=event)
     found = keys(reading)
-    assert [key for key, _ in found].count("missing-setting") == 3
+    assert [key.split("/")[0] for key, _ in found].count("missing-setting") == 3
     places = [cell for _, cell in found if cell.startswith("Rosters")]
     assert places == ["Rosters!B2", "Rosters!E2", "Rosters!A3"]
     assert keys(of(tmp_path, {"Members": MEMBERS, "Rosters": roster}, event=event)) == found

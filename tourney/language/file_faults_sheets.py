@@ -196,11 +196,21 @@ TOTAL_DIFFERS = page(
 MISSING_SETTING = page(
     "missing-setting",
     BARS,
-    "The setting {setting} is not filled: {explains}",
-    "Fill in {setting} on the sheet Event: {wants}.",
+    "The setting {setting} is not filled, and without it the event cannot be judged.",
+    "Fill in {setting} on the sheet Event.",
     rule="Some settings only the committee can choose, and the event cannot be judged without them.",
     why="Nothing that decides who may play or who wins is taken for granted.",
     example="`Upper limit` is empty.",
+)
+MISSING_CHOICE = page(
+    "missing-setting",
+    BARS,
+    "The setting {setting} is not filled, and without it the event cannot be judged.",
+    "Fill in {setting} on the sheet Event with one of the words {allowed}.",
+    kind="choice",
+    rule="Some settings only the committee can choose, and the event cannot be judged without them.",
+    why="Nothing that decides who may play or who wins is taken for granted.",
+    example="`Tie` is empty: nobody has said whether a tie is broken by overtime or by a shootout.",
 )
 UNKNOWN_SETTING = page(
     "unknown-setting",
@@ -262,6 +272,7 @@ PAGES: tuple[Page, ...] = (
     STRUCK_INCLUDED,
     TOTAL_DIFFERS,
     MISSING_SETTING,
+    MISSING_CHOICE,
     UNKNOWN_SETTING,
     UNKNOWN_SETTING_NEAR,
     LIMITS_CROSSED,

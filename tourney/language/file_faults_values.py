@@ -148,7 +148,7 @@ SIDE_NEAR = page(
 SETTING = _unreadable(
     "setting",
     "a value of this setting",
-    "Type a value as `tourney explain` or the sheet's notes show it: {wants}.",
+    "Type a value of this setting; `tourney explain '{setting}'` says which there are.",
     "`a lot` for Rest.",
 )
 PART_STRUCK = _unreadable(

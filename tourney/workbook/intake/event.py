@@ -145,14 +145,12 @@ def _missing(
 
 def say_missing(setting: Setting, where: Cell | None, language: str, notes: Notebook) -> None:
     """Says that a setting is not filled."""
-    wants = "; ".join(word.said(language) for word in setting.words) if setting.words else setting.takes.value
-    notes.say(
-        sheets.MISSING_SETTING,
-        where,
-        setting=setting.name.said(language),
-        explains=setting.explains,
-        wants=wants,
-    )
+    name = setting.name.said(language)
+    if setting.words:
+        allowed = tuple(word.said(language) for word in setting.words)
+        notes.say(sheets.MISSING_CHOICE, where, setting=name, allowed=allowed)
+    else:
+        notes.say(sheets.MISSING_SETTING, where, setting=name)
 
 
 def _crossed(event: Event, cells: dict[str, Cell], notes: Notebook) -> None:

@@ -135,5 +135,5 @@ def stages(content: Content, asked: Asked, say: Say) -> object:
 
 def bad(content: Content, asked: Asked, say: Say) -> Nothing:
     """Says that a value is none of the setting's."""
-    say(values.SETTING, value=written(content), wants=asked.setting.takes.value)
+    say(values.SETTING, value=written(content), setting=asked.setting.name.en)
     return UNREADABLE
