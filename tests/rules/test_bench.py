@@ -94,6 +94,31 @@ def test_what_cannot_be_asked_is_said_in_a_sentence(game: str, out: str, word: s
         substitutes(team(2, 2, 2, 2), game, out, at("P2"))
 
 
+def test_a_change_already_typed_for_that_moment_is_taken_back():
+    """Member 2 went off at P2 for member 4; asked at P2 for member 1, both start from who rode until then."""
+    lines = (
+        stay("A/1"),
+        stay("A/2", "start", "P2", position="2"),
+        stay("A/4", "P2", position="2"),
+        stay("A/3", position="3"),
+    )
+    bench = substitutes(team(2, 2, 2, 2, stays=lines), "G1", "1", at("P2"))
+    (choice,) = [one for one in bench.choices if one.comes == ("4",)]
+    assert choice.in_arena == goals(6)
+
+
+def test_a_change_typed_before_stays():
+    lines = (
+        stay("A/1"),
+        stay("A/2", "start", "P1", position="2"),
+        stay("A/4", "P1", position="2"),
+        stay("A/3", position="3"),
+    )
+    bench = substitutes(team(2, 2, 2, 3, stays=lines), "G1", "1", at("P2"))
+    assert bench.alone == goals(5)
+    assert ("2",) in comes(bench)
+
+
 def test_the_full_clock_of_a_period_is_the_end_of_the_one_before():
     event_of = team(2, 2, 2, 2)
     assert substitutes(event_of, "G1", "1", at("P3 7:30")) == substitutes(event_of, "G1", "1", at("P2"))

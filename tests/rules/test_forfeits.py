@@ -13,6 +13,8 @@ from tourney.model.findings import Effect, Finding
 from tourney.model.games import Game, Notice, Outcome, Stage, WinnerOf
 from tourney.model.nothing import EMPTY
 from tourney.rules.consequences import after
+from tourney.rules.fielding import fielded
+from tourney.rules.forfeits import left_the_arena
 
 SATURDAY = {"start": on(2, "14:00"), "ended": on(2, "15:00")}
 GOOD = rated(m2=1, m3=1, m7=2, m8=1, m9=1)
@@ -63,6 +65,33 @@ def test_off_early_and_learned_between_the_two_clocks_asks():
     team = ("1", "2", "3", "4")
     findings = judged(played(lines, members=members, games=games, notices=told, team_a=team))
     assert "R3-29/between two readings" in keys(findings)
+
+
+@pytest.mark.parametrize(
+    ("out", "clock"),
+    [
+        ("P1 7:29", "14:00:01"),
+        ("P1", "14:07:30"),
+        ("P2 7:29", "14:11:31"),
+        ("P3", "14:36:30"),
+        ("end", "15:00"),
+    ],
+)
+def test_when_a_player_left_is_counted_from_the_start_without_any_stoppage(out: str, clock: str):
+    """Periods of 7:30, 4:00 after the first, 10:00 after the second; who stayed to the end left at the end."""
+    lines = (stay("A/1", "start", out), stay("A/2", position="2"), stay("A/3", position="3"))
+    games = (game("G1", "Team A", "Team B", "7-5", **SATURDAY),)
+    event_of = played(lines, members=(*GOOD, *rated(m1=2)), games=games)
+    line = next(fielded(event_of, ()))
+    assert left_the_arena(line, "1") == on(2, clock)
+
+
+def test_who_cannot_have_left_before_the_game_was_over_left_at_its_end():
+    lines = (stay("A/1", "start", "P4 0:01"), stay("A/2", position="2"), stay("A/3", position="3"))
+    short = {"start": on(2, "14:00"), "ended": on(2, "14:30")}
+    games = (game("G1", "Team A", "Team B", "7-5", **short),)
+    line = next(fielded(played(lines, members=(*GOOD, *rated(m1=2)), games=games), ()))
+    assert left_the_arena(line, "1") == on(2, "14:30")
 
 
 def test_the_hours_are_elapsed_hours_when_the_clocks_change():

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 import pytest
 
-from tests.build import D1, D2, event, goals, member, place, roster
+from tests.build import D1, D2, D3, event, goals, member, place, roster
 from tests.rules.lines import entered, keys, only, rated
 from tourney.model.nothing import EMPTY
 from tourney.model.people import Team
@@ -110,6 +110,17 @@ def test_a_roster_change_in_mid_event_is_judged_on_its_day():
     members = rated(m1=2, m2=2, m3=2, m4=3)
     found = only(entered(members=members, roster=rows), "R3-39/above")
     assert (found.facts["day"], found.facts["total"]) == (D2, goals(7))
+
+
+@pytest.mark.parametrize(("day", "judged"), [(D3, True), (D3 + timedelta(days=1), False)])
+def test_a_change_on_the_last_day_is_judged_and_one_after_it_is_not(day: date, judged: bool):
+    rows = (
+        place("A", "1", "1", captain=True),
+        place("A", "2", "2"),
+        place("A", "3", "3", until=day - timedelta(days=1)),
+        place("A", "3", "4", since=day),
+    )
+    assert ("R3-39/above" in keys(entered(members=rated(m1=2, m2=2, m3=2, m4=3), roster=rows))) is judged
 
 
 @pytest.mark.parametrize(("names", "asks"), [(("A", "B"), True), (("A", "B", "C"), False), (("A", "A", "B"), True)])
