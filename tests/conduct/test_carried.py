@@ -196,3 +196,12 @@ def test_the_game_sheet_says_how_long_a_box_and_how_long_short():
     sheet = next(one for one in game_sheets(event, keep((event,))) if (one.game, one.team) == ("G2", "Red"))
     assert [(one.member, one.time) for one in sheet.box_at_start] == [("R1", tenths("1:10"))]
     assert (sheet.suspended, sheet.short_until) == (("R2",), tenths("3:00"))
+
+
+def test_only_the_first_of_several_games_to_come_is_begun_short():
+    red = card("G1", "R1", "red", at="1:00", period=4, games=2)
+    event = held((played("G1"), ahead("G2"), ahead("G3")), (red,))
+    book = keep((event,))
+    short = {sheet.game: sheet.short_until for sheet in game_sheets(event, book) if sheet.team == "Red"}
+    assert short == {"G1": 0, "G2": tenths("3:00"), "G3": 0}
+    assert owed(book, "R1", Owes.GAME).substitute_after == tenths("3:00")

@@ -61,9 +61,14 @@ class Debt:
         return (_day(self.origin.on), natural(self.origin.key), list(Owes).index(self.owes))
 
     @property
-    def window_now(self) -> int:
-        """The no-substitute time of the next game to be sat out: only the first of several games has one."""
+    def window_left(self) -> int:
+        """The no-substitute time still owed: only the first of several games has one."""
         return self.window if self.games_left == self.games_owed else 0
+
+    @property
+    def window_now(self) -> int:
+        """The no-substitute time of the next game to be sat out, games to come counted as they stand."""
+        return 0 if self.planned_games else self.window_left
 
     @property
     def left(self) -> bool:
@@ -86,9 +91,9 @@ class Debt:
         return less
 
     def note(self, game: SeasonGame, reason: str, served: int = 0) -> None:
-        """Remember what a later game is to this debt."""
+        """Remember what a later game is to this debt; of its two sides the one that tells more."""
         if self.later and self.later[-1][0] == game.place:
-            if reason in (OTHER_TEAM, NOT_NAMED):
+            if reason in (OTHER_TEAM, NOT_NAMED) or self.later[-1][1].counts:
                 return
             self.later.pop()
         cites = self.origin.cites if reason in ("sat-out", "will-sit-out") else REASONS[reason][1]
@@ -108,7 +113,7 @@ class Debt:
 
     def obligation(self) -> Obligation:
         """The finished record."""
-        window = self.window_now if self.left else self.window
+        window = self.window_left if self.left else self.window
         state = State.OWED if self.open else State.CARRIED
         return Obligation(
             member=self.member,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, time
+from datetime import date, datetime, time
 from enum import Enum
 
 from tourney.conduct.debts import Debt, at_level, class_serves
@@ -86,7 +86,8 @@ class Holding:
         event = within.event
         if within is debt.from_event:
             return event.role is not Role.CONSOLATION
-        return (
+        over = known(event.last_day, date.max) < known(debt.origin.on, date.min)
+        return not over and (
             event.role is not Role.CONSOLATION
             and event.scale is debt.scale
             and at_level(event.upper, debt.origin.level)

@@ -18,6 +18,7 @@ from tourney.conduct.season import SeasonEvent, SeasonGame, Side, grouped
 from tourney.conduct.serving import Attendance, Turn, turn, verdict
 from tourney.conduct.sitting import Ended
 from tourney.model.games import Outcome
+from tourney.model.nothing import Nothing
 from tourney.model.owed import CarriedIn, Owes
 from tourney.play.decisions import plain
 
@@ -33,11 +34,13 @@ class Sweep:
         self._questions = questions
         self._of_team: defaultdict[str, list[Debt]] = defaultdict(list)
         self._of_member: defaultdict[str, list[Debt]] = defaultdict(list)
+        self._by_key: dict[tuple[str, Owes], Debt] = {}
         self._expected: defaultdict[int, list[CarriedIn]] = defaultdict(list)
 
     def remember(self, debt: Debt) -> None:
         """Take a debt into the ledger; later games of its team and its player are looked at from now on."""
         self.debts.append(debt)
+        self._by_key[plain(debt.origin.key), debt.owes] = debt
         self._of_team[debt.team_key].append(debt)
         self._of_member[debt.member].append(debt)
 
@@ -48,8 +51,7 @@ class Sweep:
     def arrive(self, within: SeasonEvent) -> None:
         """At the first game of an event: what its `Carried in` says is left, where games not seen here served some."""
         for row in self._expected.pop(within.number, ()):
-            key = plain(row.origin)
-            debt = next((one for one in self.debts if plain(one.origin.key) == key and one.owes is row.owes), None)
+            debt = None if isinstance(row.owes, Nothing) else self._by_key.get((plain(row.origin), row.owes))
             where = row.at.cell("Origin") if row.at.row else None
             if debt is None:
                 self._questions.carried_without_card(within, row, where)
@@ -121,7 +123,7 @@ class Sweep:
             for debt in served.served:
                 self._start(game, side, debt)
                 if debt.owes is Owes.GAME:
-                    self._sit_out(debt, game, side, there, several=len(able) > 1)
+                    self._sit_out(debt, game, side, there, several=_several(able))
                 elif debt.owes is Owes.YELLOW_STATUS:
                     debt.games_left = 0
                     debt.note(game, counting.ON_YELLOW, served=1)
@@ -193,7 +195,7 @@ class Sweep:
                     debt.note(game, reason)
                 for debt in planned.served:
                     self._start(game, side, debt)
-                    self._plan(debt, game, side, there, several=len(able) > 1)
+                    self._plan(debt, game, side, there, several=_several(able))
 
     def _plan(self, debt: Debt, game: SeasonGame, side: Side, there: Attendance, *, several: bool) -> None:
         if debt.owes is Owes.GAME:
@@ -205,6 +207,11 @@ class Sweep:
         debt.planned = True
         reason = counting.WILL_START_BOXED if debt.owes is Owes.BOX else counting.WILL_BEGIN_ON_YELLOW
         debt.note(game, reason)
+
+
+def _several(debts: Iterable[Debt]) -> bool:
+    """Whether more than one suspension is among them; to begin on a yellow is none."""
+    return sum(debt.owes is not Owes.YELLOW_STATUS for debt in debts) > 1
 
 
 def _serve_box(debt: Debt, game: SeasonGame, ran: InGame, number: int) -> None:
