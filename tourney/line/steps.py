@@ -9,9 +9,10 @@ from pathlib import Path
 from tourney.line import barred, settled, work
 from tourney.line.desk import Desk, questions
 from tourney.model.event import Format
-from tourney.model.findings import Finding
+from tourney.model.findings import Effect, Finding
 from tourney.model.nothing import Nothing
 from tourney.model.timetable import Breach, Timetable
+from tourney.workbook.reading import Reading
 from tourney.workbook.writing import Changes, GameCell
 
 
@@ -31,23 +32,30 @@ def make_draw(
     from schedules.draws import draw
     from tourney.play.draw_record import to_rows
 
-    event = settled(desk.reading)
-    drawn = draw(
-        event,
-        as_of,
-        again=again,
-        because=because,
-        with_barred=with_barred,
-        barred=frozenset() if with_barred else barred(desk.reading, event),
-    )
+    reading = desk.reading
+    unsettled = tuple(finding for finding in reading.findings if _of_the_event(finding, reading))
+    if unsettled:
+        return unsettled
+    event = settled(reading)
+    drawn = draw(event, as_of, again=again, because=because, with_barred=with_barred, barred=barred(reading, event))
     if drawn.draw is not None:
-        rows = to_rows(drawn.draw, event.sheets.draw)
-        stages = ", ".join(drawn.draw.stages) or drawn.draw.format
-        desk.write(
-            Changes(games=drawn.games, draw=rows, games_anew=again),
-            f"Draw: {len(drawn.games)} games ({stages}).",
+        changes = Changes(
+            games=drawn.games,
+            games_gone=tuple(game.at for game in event.sheets.games if game.id in drawn.replaced),
+            draw=to_rows(drawn.draw, event.sheets.draw),
         )
+        stages = ", ".join(drawn.draw.stages) or drawn.draw.format
+        desk.write(changes, f"Draw: {len(drawn.games)} games ({stages}).")
     return drawn.findings
+
+
+def _of_the_event(finding: Finding, reading: Reading) -> bool:
+    """Whether a setting of the sheet Event is missing or cannot be read: nothing is drawn on a guess."""
+    cells = set(reading.sheets.event.cells.values())
+    of_event = finding.code in ("missing-setting", "settings-cross") or (
+        finding.where is not None and finding.where.sheet in {cell.sheet for cell in cells}
+    )
+    return of_event and finding.effect is Effect.BARS
 
 
 def verify_draw(desk: Desk) -> tuple[Finding, ...]:
