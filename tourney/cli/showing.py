@@ -14,7 +14,7 @@ from tourney.model.book import Book
 from tourney.model.findings import Effect, Finding
 from tourney.rulebook import edition
 
-_WORDS = {Effect.BARS: ("BARS", "red"), Effect.ASKS: ("ASKS", "yellow"), Effect.NOTES: ("notes", None)}
+_COLOURS = {Effect.BARS: "red", Effect.ASKS: "yellow", Effect.NOTES: None}
 
 
 def show_json(worked: Worked, voice: Voice) -> None:
@@ -32,14 +32,17 @@ def show_json(worked: Worked, voice: Voice) -> None:
 
 def show_findings(findings: Iterable[Finding], voice: Voice, how: Asked) -> None:
     """Findings, what bars first; each with its rule, its cell, its cure and the committee's ruling."""
-    listed = sorted(findings, key=lambda finding: list(_WORDS).index(finding.standing))
+    listed = sorted(findings, key=lambda finding: list(_COLOURS).index(finding.standing))
     for finding in listed:
         if how.quiet and finding.standing is not Effect.BARS:
             continue
-        word, colour = _WORDS[finding.standing]
+        colour = _COLOURS[finding.standing]
+        word = voice.text(finding.standing.value)
         cites = f" · {edition().citation(finding.cites)}" if finding.cites else ""
         where = f" · {finding.where}" if finding.where else ""
-        click.echo(f"{click.style(f'{word:5}', fg=colour, bold=bool(colour))} {finding.code}{cites}{where}")
+        click.echo(
+            f"{click.style(f'{word.upper() if colour else word:5}', fg=colour, bold=bool(colour))} {finding.code}{cites}{where}"
+        )
         click.echo(f"      {voice.says(finding)}")
         if finding.ruling:
             ruling = finding.ruling
