@@ -38,11 +38,10 @@ def show_findings(findings: Iterable[Finding], voice: Voice, how: Asked) -> None
             continue
         colour = _COLOURS[finding.standing]
         word = voice.text(finding.standing.value)
+        label = click.style(f"{word.upper() if colour else word:5}", fg=colour, bold=bool(colour))
         cites = f" · {edition().citation(finding.cites)}" if finding.cites else ""
         where = f" · {finding.where}" if finding.where else ""
-        click.echo(
-            f"{click.style(f'{word.upper() if colour else word:5}', fg=colour, bold=bool(colour))} {finding.code}{cites}{where}"
-        )
+        click.echo(f"{label} {finding.code}{cites}{where}")
         click.echo(f"      {voice.says(finding)}")
         if finding.ruling:
             ruling = finding.ruling
