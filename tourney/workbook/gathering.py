@@ -14,6 +14,7 @@ from tourney.workbook.arrived import Arrived, Packet, arrived, packet
 from tourney.workbook.changes import Changes, RowChange
 from tourney.workbook.contents import Content
 from tourney.workbook.gathering_faults import DIFFERS, NO_LONGER, NOTHING
+from tourney.workbook.intake.texts import name_key
 from tourney.workbook.marks import marks
 from tourney.workbook.ours import GATHERED_FROM
 from tourney.workbook.reading import Reading
@@ -90,22 +91,34 @@ class _Gathering:
         )
 
     def _take(self, sent: Packet, row: Arrived) -> None:
-        standing = self._rows.get((row.sheet, row.key))
+        standing = self._find(sent, row)
         if standing is None:
             cells = {**row.cells, GATHERED_FROM.en: _mark(sent.file, row.cells)}
             change = RowChange(sheet=row.sheet, cells=cells)
             self._rows[row.sheet, row.key] = _Standing(row.cells, row.at, sent.file, "", change, {sent.file})
             self._added += 1
             return
-        standing.seen.add(sent.file)
-        if standing.file:
+        if sent.file in standing.seen:  # the file names one player twice: its first row counts
             self._compare(sent, row, standing)
             return
-        if _mark(sent.file, standing.cells) == standing.mark:
+        standing.seen.add(sent.file)
+        if not standing.file and _mark(sent.file, standing.cells) == standing.mark:
             self._bring_up_to_date(sent, row, standing)
         else:
             self._fill_up(row, standing)
             self._compare(sent, row, standing)
+
+    def _find(self, sent: Packet, row: Arrived) -> _Standing | None:
+        """The row that stands for what was sent: what this file wrote there before, else the same key.
+
+        A player without a number, there or here, is the one of that name on the team.
+        """
+        mark = _mark(sent.file, row.cells)
+        rows = [one for (sheet, _), one in self._rows.items() if sheet == row.sheet and sent.file not in one.seen]
+        written = next((one for one in rows if one.mark == mark), None)
+        if written or (row.sheet, row.key) in self._rows or row.sheet != "Rosters":
+            return written or self._rows.get((row.sheet, row.key))
+        return next((one for one in rows if _same_player(one.cells, row.cells)), None)
 
     def _bring_up_to_date(self, sent: Packet, row: Arrived, standing: _Standing) -> None:
         """The row holds what this file said earlier and nothing else: it may say something new."""
@@ -125,14 +138,15 @@ class _Gathering:
         }
         if missing:
             before: Mapping[str, Content] = standing.change.cells if standing.change else {}
-            standing.change = RowChange(sheet=row.sheet, cells={**before, **missing}, at=standing.at)
+            at = None if standing.file else standing.at
+            standing.change = RowChange(sheet=row.sheet, cells={**before, **missing}, at=at)
             standing.cells = {**standing.cells, **missing}
-            self._updated += 1
+            self._updated += not standing.file
 
     def _compare(self, sent: Packet, row: Arrived, standing: _Standing) -> None:
         for heading, there in row.cells.items():
             here = standing.cells.get(heading)
-            if _empty(there) or _said(here) == _said(there) or (_empty(here) and not standing.file):
+            if _empty(there) or _empty(here) or _said(here) == _said(there):
                 continue
             self._findings.append(
                 found(
@@ -141,7 +155,7 @@ class _Gathering:
                     also=(sent.cell(row.at, heading),),
                     heading=heading,
                     name=row.name,
-                    here=_said(here) or "empty",
+                    here=_said(here),
                     there=_said(there),
                     first=standing.file or self._event,
                     second=sent.file,
@@ -162,6 +176,15 @@ def _mark(file: str, cells: Cells) -> str:
     """What is remembered of a gathered row: its file, and a short print of what was written."""
     lines = sorted(f"{heading}={_said(value)}" for heading, value in cells.items() if not _empty(value))
     return f"{file} ({sha256(chr(10).join(lines).encode()).hexdigest()[:8]})"
+
+
+def _same_player(one: Cells, other: Cells) -> bool:
+    """Whether two rows of which one has no number name the same player of the same team."""
+    numbers = [_empty(cells.get("Member no.")) for cells in (one, other)]
+    same = all(
+        name_key(_said(one.get(heading))) == name_key(_said(other.get(heading))) for heading in ("Team", "Player")
+    )
+    return any(numbers) and same and not _empty(one.get("Player"))
 
 
 def _empty(value: Content) -> bool:
