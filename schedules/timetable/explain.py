@@ -15,6 +15,8 @@ from tourney.model.timetable import Conflict, Relief
 
 MOST_CONFLICTS = 4
 """Independent conflicts that are looked for."""
+LEFT_OVER = 1.0
+"""The effort at which no further way out is tried."""
 ENOUGH = 3
 """Ways out that are shown for one conflict."""
 
@@ -113,7 +115,7 @@ def _that_work(ways: Iterable[Way], given_up: frozenset[Key], purse: Purse) -> l
     good: list[tuple[Way, Relief]] = []
     done: Counter[str] = Counter()
     for way in ways:
-        if done[way.ladder] >= (ENOUGH if way.eases is None else 1):
+        if done[way.ladder] >= (ENOUGH if way.eases is None else 1) or purse.effort <= LEFT_OVER:
             continue
         end = _last_end(way.problem, given_up, purse)
         if end is not None:

@@ -187,46 +187,47 @@ class Problem:
         """Whether the starts of all these tasks are given, so that nothing can be asked of them any more."""
         return all(self.tasks[index].start is not None for index in indexes)
 
-    def allowed(self, task: Task) -> tuple[str, ...]:
-        """The arenas a task may use, in order of name."""
-        if task.arena:
-            return (task.arena,)
-        return tuple(sorted({row.arena for row in self.opens if row.event == task.event}))
+    @cached_property
+    def open_to(self) -> Mapping[int, Mapping[str, tuple[Span, ...]]]:
+        """For every event the stretches of its arenas, those on its own days only, arenas in order of name."""
+        found: dict[int, dict[str, list[Span]]] = {number: {} for number in range(len(self.events))}
+        for row in sorted(self.opens, key=lambda row: (row.event, row.arena, row.span)):
+            first, last = self.days_of_event[row.event]
+            day = day_of(row.span.begins)
+            stretches = found[row.event].setdefault(row.arena, [])
+            if (first is None or first <= day) and (last is None or day <= last):
+                stretches.append(row.span)
+        return {event: {arena: tuple(spans) for arena, spans in by_arena.items()} for event, by_arena in found.items()}
 
     def starts(self, task: Task) -> Mapping[str, tuple[int, ...]]:
         """For every arena a task may use, its starts there: on the grid and inside a stretch, or as typed."""
-        first, last = self.days_of_event[task.event] if self.days_of_event else (None, None)
-        step = self.events[task.event].start_step
+        stretches = self.open_to[task.event]
         found: dict[str, tuple[int, ...]] = {}
-        for arena in self.allowed(task):
+        for arena in (task.arena,) if task.arena else stretches:
+            spans = stretches.get(arena, ())
             if task.start is not None:
-                room = any(
-                    row.span.begins <= task.start and task.start + task.minutes <= row.span.ends
-                    for row in self.opens
-                    if row.arena == arena and row.event == task.event
-                )
+                ends = task.start + task.minutes
+                room = any(span.begins <= task.start and ends <= span.ends for span in spans)
                 found[arena] = (task.start,) if room or task.arena else ()
-                continue
-            starts = {
-                start
-                for row in self.opens
-                if row.arena == arena and row.event == task.event
-                for start in starts_in(row.span, task.minutes, step)
-                if (first is None or first <= day_of(row.span.begins))
-                and (last is None or day_of(row.span.begins) <= last)
-            }
-            found[arena] = tuple(sorted(starts))
+            else:
+                found[arena] = self._grid(spans, task.minutes, self.events[task.event].start_step)
         return found
+
+    def _grid(self, spans: tuple[Span, ...], minutes: int, step: int) -> tuple[int, ...]:
+        known = self._grids.get((spans, minutes, step))
+        if known is None:
+            known = tuple(sorted({start for span in spans for start in starts_in(span, minutes, step)}))
+            self._grids[(spans, minutes, step)] = known
+        return known
+
+    @cached_property
+    def _grids(self) -> dict[tuple[tuple[Span, ...], int, int], tuple[int, ...]]:
+        """Starts that have been worked out: many games have the same."""
+        return {}
 
     def last_day(self, event: int) -> int | None:
         """The event's last day on which an arena is open to it, counted from the origin."""
-        _, last = self.days_of_event[event]
-        days = [
-            day_of(row.span.begins)
-            for row in self.opens
-            if row.event == event and (last is None or day_of(row.span.begins) <= last)
-        ]
-        return max(days, default=None)
+        return max((day_of(span.begins) for spans in self.open_to[event].values() for span in spans), default=None)
 
     def of_event(self, event: int) -> Iterator[Task]:
         """The tasks of one event."""

@@ -8,6 +8,8 @@ from schedules.timetable.solve import Limits, Progress, Solution, Verdict
 
 WORKERS = 4
 """Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""
+GRACE = 10.0
+"""Seconds that arenas and officials get for starts that were found when the clock ran out."""
 TIDYING = 1.0
 """The effort that goes into pulling games forward at the end."""
 
@@ -22,9 +24,13 @@ class Purse:
     spent: float = 0.0
     by_clock: bool = False
 
-    def limits(self, share: float, *, together: bool = False) -> Limits:
-        """A share of what is left, for one strategy or for several at once."""
-        left = None if self.seconds is None else max(0.05, self.seconds - self.spent)
+    def limits(self, share: float, *, together: bool = False, needed: bool = False) -> Limits:
+        """A share of what is left, for one strategy or for several at once.
+
+        What is `needed` to make use of what was found before gets some seconds even when the clock has run out.
+        """
+        least = GRACE if needed else 0.05
+        left = None if self.seconds is None else max(least, self.seconds - self.spent)
         workers = WORKERS if together else 1
         return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers, together=together)
 
@@ -36,6 +42,8 @@ class Purse:
         """Book what a search has cost; a search that ended early because of the clock is remembered."""
         self.effort = max(0.0, self.effort - solution.effort)
         self.spent += solution.seconds
+        if solution.interrupted:
+            self.seconds = self.spent
         if self.seconds is not None and self.spent >= self.seconds and solution.verdict is not Verdict.PROVED:
             self.by_clock = True
         return solution

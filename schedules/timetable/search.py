@@ -88,7 +88,7 @@ def _arenas(
     """The arena of every free game, None where these starts do not fit into the arenas."""
     choice = ArenaChoice(problem, asked, starts)
     terms = choice.spread()
-    found = purse.pay(choice.solve(purse.limits(0.1)))
+    found = purse.pay(choice.solve(purse.limits(0.1, needed=True)))
     if not found.found:
         return None
     least = 1 if len(problem.tasks) % max(1, len(arenas_shared.arenas(problem))) else 0
@@ -110,7 +110,7 @@ def _crews(
         if choice.hopeless:
             return None
         asks = _crew_asks(choice, worked) if asking else []
-        found = purse.pay(choice.model.solve(purse.limits(0.1)))
+        found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
         if not found.found:
             return None
         found, new = in_turn(choice.model, asks, found, purse)

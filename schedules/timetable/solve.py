@@ -63,6 +63,8 @@ class Solution:
     values: Sequence[int] = ()
     effort: float = 0.0
     seconds: float = 0.0
+    interrupted: bool = False
+    """Somebody pressed Ctrl-C: the search ended before its limits, with the best so far."""
     blamed: tuple[Var, ...] = ()
     """Where it is impossible under assumptions: some of them that are enough."""
 
@@ -225,9 +227,9 @@ class Model:
         status = solver.solve(self._cp, None if progress is None else _watcher(progress))
         if status == cp_model.MODEL_INVALID:
             raise RuntimeError(self._cp.validate())
-        return self._read(solver, status)
+        return self._read(solver, status, limits)
 
-    def _read(self, solver: cp_model.CpSolver, status: cp_model.CpSolverStatus) -> Solution:
+    def _read(self, solver: cp_model.CpSolver, status: cp_model.CpSolverStatus, limits: Limits) -> Solution:
         from ortools.sat.python import cp_model
 
         verdict = {
@@ -248,6 +250,7 @@ class Model:
             values=list(answer.solution) if found else (),
             effort=answer.deterministic_time,
             seconds=solver.wall_time,
+            interrupted=verdict in (Verdict.FOUND, Verdict.UNKNOWN) and not _used_up(solver, limits),
             blamed=blamed,
         )
 
@@ -256,6 +259,13 @@ class Model:
 
     def _term(self, var: Var, factor: int) -> cp_model.LinearExprT:
         return self._literal(var) * factor
+
+
+def _used_up(solver: cp_model.CpSolver, limits: Limits) -> bool:
+    """Whether a search went on to one of its limits (or near: the solver looks at them now and then)."""
+    near = 0.9
+    by_effort = solver.response_proto.deterministic_time >= near * limits.effort
+    return by_effort or (limits.seconds is not None and solver.wall_time >= near * limits.seconds)
 
 
 def _ceiling(bound: float) -> int:

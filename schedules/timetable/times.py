@@ -7,7 +7,7 @@ which arena and who is decided afterwards (`arenas`, `crews`), or inside this mo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from schedules.timetable.cliques import together_apart
@@ -65,40 +65,46 @@ class Asked:
 def cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
     """Take from a free task's starts what a term on it and on given tasks rules out."""
 
-    def keep(game: int, good: Sequence[range]) -> None:
+    def keep(game: int, first: int, last: int) -> None:
+        """Only starts from first to last."""
         for arena, values in starts[game].items():
-            starts[game][arena] = {value for value in values if any(value in stretch for stretch in good)}
+            starts[game][arena] = {value for value in values if first <= value <= last}
+
+    def drop(game: int, after: int, before: int) -> None:
+        """No start strictly between."""
+        for arena, values in starts[game].items():
+            starts[game][arena] = {value for value in values if value <= after or value >= before}
 
     far = 1_000 * DAY
     match term:
         case NotDuring(game=game, begins=begins, ends=ends) if game in starts:
             minutes = problem.tasks[game].minutes
-            keep(game, [range(-far, begins - minutes + 1), range(ends, far)])
+            drop(game, begins - minutes, ends)
         case OnDay(game=game, day=day) if game in starts:
-            keep(game, [range(day * DAY, (day + 1) * DAY)])
+            keep(game, day * DAY, (day + 1) * DAY - 1)
         case Stays(game=game, arena=arena, start=start) if game in starts:
             if arena:
                 starts[game] = {name: values for name, values in starts[game].items() if name == arena}
             if start is not None:
-                keep(game, [range(start, start + 1)])
+                keep(game, start, start)
         case After(earlier=earlier, later=later, minutes=minutes):
             given, other = problem.tasks[earlier].start, problem.tasks[later].start
             if given is not None and later in starts:
-                keep(later, [range(given + minutes, far)])
+                keep(later, given + minutes, far)
             if other is not None and earlier in starts:
-                keep(earlier, [range(-far, other - minutes + 1)])
+                keep(earlier, -far, other - minutes)
         case Apart(first=first, second=second, gap=gap):
             for fixed, free in ((first, second), (second, first)):
                 given = problem.tasks[fixed].start
                 if given is not None and free in starts:
                     before = given - problem.tasks[free].minutes - gap
                     after = given + problem.tasks[fixed].minutes + gap
-                    keep(free, [range(-far, before + 1), range(after, far)])
+                    drop(free, before, after)
         case Together(first=first, second=second):
             for fixed, free in ((first, second), (second, first)):
                 given = problem.tasks[fixed].start
                 if given is not None and free in starts:
-                    keep(free, [range(given, given + 1)])
+                    keep(free, given, given)
         case _:
             return
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schedules.timetable.problem import Plan, Problem
-from schedules.timetable.slots import day_of
 from schedules.timetable.terms import Demand, Starts, Term
 from tourney.model.timetable import Breach
 
@@ -25,17 +24,8 @@ def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
         slot = plan.get(task.index)
         if slot is None:
             continue
-        first, last = problem.days_of_event[task.event]
-        inside = [
-            row
-            for row in problem.opens
-            if row.event == task.event
-            and row.arena == slot.arena
-            and row.span.begins <= slot.start
-            and slot.end <= row.span.ends
-            and (first is None or first <= day_of(row.span.begins))
-            and (last is None or day_of(row.span.begins) <= last)
-        ]
+        spans = problem.open_to[task.event].get(slot.arena, ())
+        inside = any(span.begins <= slot.start and slot.end <= span.ends for span in spans)
         if not inside:
             yield Breach(
                 code=CODE,
