@@ -66,6 +66,36 @@ def write_several(books: Sequence[Book], names: Sequence[str], voice: Voice, fol
     return path
 
 
+def page(
+    report: Report,
+    head: Masthead,
+    voice: Voice,
+    known: frozenset[str] = frozenset(),
+    *,
+    home: str = "index.html",
+    audience: str = "committee",
+) -> str:
+    """One report as a page of its own, under a masthead, without a book.
+
+    `known` are places in other pages that links may lead to; `home` is where the head of the page leads.
+    """
+    text = (
+        _environment()
+        .get_template("report.html.j2")
+        .render(
+            **_shared(head, voice, audience),
+            name=report.name,
+            title=report.title,
+            about=report.about,
+            blocks=report.blocks,
+            landscape=report.landscape,
+            href=_links(report.name, known | targets((report,))),
+            home=home,
+        )
+    )
+    return unicodedata.normalize("NFC", text)
+
+
 def list_of_changes(voice: Voice, title: str, editions: Sequence[object], audience: str = "public") -> str:
     """The page that tells what changed from edition to edition of a published folder."""
     head = Masthead(event=title, version=version())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib import resources
 
@@ -34,18 +34,41 @@ def render(book: Book, voice: Voice, reports: Iterable[Report], *, cover: bool =
 
     Without `cover` only the reports. Letters that the fonts lack stand as ▯ and are told of in the colophon.
     """
-    made = tuple(reports)
-    head = masthead(book, voice)
-    document = unicodedata.normalize("NFC", _document(book, voice, made, head, cover=cover))
+    steps = tuple((next_step(voice, step), step.command) for step in book.next_steps)
+    return _render(tuple(reports), masthead(book, voice), voice, book.as_of, steps, cover=cover)
+
+
+def render_alone(reports: Iterable[Report], head: Masthead, voice: Voice, as_of: date) -> bytes:
+    """Reports as PDF under a masthead, without a book, cover or contents."""
+    return _render(tuple(reports), head, voice, as_of, (), cover=False)
+
+
+def _render(
+    reports: tuple[Report, ...],
+    head: Masthead,
+    voice: Voice,
+    as_of: date,
+    steps: tuple[tuple[str, str], ...],
+    *,
+    cover: bool,
+) -> bytes:
+    document = unicodedata.normalize("NFC", _document(reports, head, voice, steps, cover=cover))
     text, missing = printable(document)
     if missing:
         notes = _notes(voice, missing)
-        text, _ = printable(unicodedata.normalize("NFC", _document(book, voice, made, head, cover=cover, notes=notes)))
-    return _compile(text, datetime(book.as_of.year, book.as_of.month, book.as_of.day, tzinfo=UTC))
+        document = _document(reports, head, voice, steps, cover=cover, notes=notes)
+        text, _ = printable(unicodedata.normalize("NFC", document))
+    return _compile(text, datetime(as_of.year, as_of.month, as_of.day, tzinfo=UTC))
 
 
 def _document(
-    book: Book, voice: Voice, reports: tuple[Report, ...], head: Masthead, *, cover: bool, notes: tuple[str, ...] = ()
+    reports: tuple[Report, ...],
+    head: Masthead,
+    voice: Voice,
+    steps: tuple[tuple[str, str], ...],
+    *,
+    cover: bool,
+    notes: tuple[str, ...] = (),
 ) -> str:
     document: dict[str, object] = {
         "title": head.event,
@@ -55,7 +78,7 @@ def _document(
         "qr": qr(head.published_at) if head.published_at else "",
         "reports": reports,
         "targets": sorted(targets(reports)),
-        "steps": [{"says": next_step(voice, step), "command": step.command} for step in book.next_steps],
+        "steps": [{"says": says, "command": command} for says, command in steps],
         "colophon": colophon(head, voice),
         "notes": notes,
         "words": {
