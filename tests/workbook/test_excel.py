@@ -217,3 +217,13 @@ def test_a_merged_total_over_several_columns_fills_its_first_column_only(tmp_pat
 
     reading = of(tmp_path, {"Rosters": roster}, merge)
     assert the(reading, "missing-value/member").about.team == "TEAM A SECTION"
+
+
+@pytest.mark.parametrize("value", ["1E400", "-5", "12.5", "1E15"])
+def test_a_member_number_that_is_no_number_is_said(tmp_path: Path, value: str) -> None:
+    path = save(tmp_path / "event.xlsx", {"Rosters": ROSTER})
+    cell = f'<c r="C2"><v>{value}</v></c>'
+    part = sheet_part(path, "Rosters")
+    reading = read(changed(path, part, lambda xml: re.sub(r'<c r="C2"[^>]*>.*?</c>', cell, xml, count=1)))
+    assert reading.sheets.roster[0].member == ""
+    assert the(reading, "unreadable-value/member").about.team == "Team A"

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.workbook.files import MEMBERS, ROSTER, Rows, keys, of, the
+from tests.workbook.files import MEMBERS, ROSTER, Rows, keys, of, the, with_settings
 from tourney.model.findings import Effect
 from tourney.model.games import BestPlaced, Entered, FirstGameLoser, Free, LoserOf, Placed, Side, Unreadable, WinnerOf
+from tourney.model.goals import Goals
+from tourney.model.nothing import EMPTY
 from tourney.workbook.intake.afterwards import alike
 from tourney.workbook.intake.sides import side_of
 from tourney.workbook.intake.texts import clean, looks_like, name_key, nearest
@@ -268,3 +270,42 @@ def test_texts_are_cleaned_of_what_nobody_sees() -> None:
     assert name_key("Straße") == name_key("STRASSE")
     assert looks_like("Теаm") == looks_like("Team")
     assert nearest("xyz", ["Team A"]) == ""
+
+
+def test_three_rows_without_positions_are_1_2_and_3_in_their_order(tmp_path: Path) -> None:
+    roster = [["Team", "Member no.", "Player"], *([row[0], row[2], row[3]] for row in ROSTER[1:])]
+    reading = of(tmp_path, {"Rosters": roster})
+    assert [place.position.value for place in reading.sheets.roster] == ["1", "2", "3"] * 2
+    assert the(reading, "positions-in-order").facts["teams"] == ("Team A", "Team B")
+
+
+@pytest.mark.parametrize("rows", [ROSTER[1:3], [*ROSTER[1:4], ["Team A", None, "100007", "Player 7", 1]]])
+def test_two_or_four_rows_without_positions_stay_without(tmp_path: Path, rows: list[list[object]]) -> None:
+    roster = [HEAD, *([row[0], None, *row[2:]] for row in rows)]
+    reading = of(tmp_path, {"Rosters": roster})
+    assert all(place.position is EMPTY for place in reading.sheets.roster)
+
+
+def test_three_rows_with_one_position_stay_as_they_are(tmp_path: Path) -> None:
+    roster = [HEAD, ROSTER[1], *([row[0], None, *row[2:]] for row in ROSTER[2:4])]
+    reading = of(tmp_path, {"Rosters": roster})
+    assert [place.position for place in reading.sheets.roster][1:] == [EMPTY, EMPTY]
+
+
+def test_letters_are_handicaps_where_the_event_says_so(tmp_path: Path) -> None:
+    roster = [HEAD, *(["Team A", n, str(n), f"Player {n}", "ABC"[n - 1]] for n in (1, 2, 3))]
+    reading = of(tmp_path, {"Rosters": roster}, event=with_settings(("Handicap letters", "yes")))
+    assert [place.declared for place in reading.sheets.roster] == [Goals(0), Goals(-2), Goals(-4)]
+    narrow = with_settings(("Handicap letters", "yes"), ("Handicap range", "-1..10"))
+    assert ("unreadable-value/range", "Rosters!E4") in keys(of(tmp_path, {"Rosters": roster}, event=narrow))
+
+
+def test_many_slips_in_a_large_register_take_no_time(tmp_path: Path) -> None:
+    import time
+
+    members = [MEMBERS[0], *([f"{n:06d}", f"Player {n}", 1, "player", None] for n in range(3000))]
+    roster = [HEAD, *([f"Team {n // 4}", n % 4 + 1, 900_000 + n, None, None] for n in range(2000))]
+    began = time.process_time()
+    reading = of(tmp_path, {"Members": members, "Rosters": roster})
+    assert time.process_time() - began < 20
+    assert len([key for key, _ in keys(reading) if key.startswith("unknown-member")]) == 2000

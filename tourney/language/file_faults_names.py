@@ -181,6 +181,15 @@ ROW_TWICE = page(
     why="Which of two rows holds cannot be told.",
     example="Member 100001 in rows 4 and 90 of Members.",
 )
+IN_ORDER = page(
+    "positions-in-order",
+    NOTES,
+    "No positions are given for {teams}; the three rows of each team were read as 1, 2 and 3 in their order.",
+    "Fill in the positions.",
+    rule="A team with exactly three rows and no positions is read in the order of its rows.",
+    why="Lists without positions are usual; with more than three rows nobody can say who starts.",
+    example="Rosters with team, player and handicap only, three rows a team.",
+)
 DECLARED_DIFFERS = page(
     "declared-differs",
     NOTES,
@@ -210,5 +219,6 @@ PAGES: tuple[Page, ...] = (
     UNKNOWN_FEEDER,
     UNKNOWN_GAME,
     ROW_TWICE,
+    IN_ORDER,
     DECLARED_DIFFERS,
 )

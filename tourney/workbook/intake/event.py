@@ -23,6 +23,7 @@ from tourney.workbook.intake.table import Line, Table, text_of
 from tourney.workbook.intake.texts import clean, nearest
 from tourney.workbook.setting import Needed, Setting, Takes
 from tourney.workbook.settings import SETTINGS, setting_called
+from tourney.workbook.settings import setting as setting_of
 
 WORDS_OF: dict[str, type[Enum]] = {
     "event_class": model.EventClass,
@@ -72,7 +73,7 @@ def read_event(table: Table | None, epoch: datetime | None, language: str, notes
             filled[setting.field] = value
     event = replace(Event(written=written, cells=cells), **filled)  # type: ignore[arg-type]  # fields and parsers are declared side by side
     _missing(lines, written, event, table, language, notes)
-    _crossed(event, cells, notes)
+    _crossed(event, cells, language, notes)
     return event
 
 
@@ -153,7 +154,10 @@ def say_missing(setting: Setting, where: Cell | None, language: str, notes: Note
         notes.say(sheets.MISSING_SETTING, where, setting=name)
 
 
-def _crossed(event: Event, cells: dict[str, Cell], notes: Notebook) -> None:
+def _crossed(event: Event, cells: dict[str, Cell], language: str, notes: Notebook) -> None:
+    def named(name: str) -> str:
+        return setting_of(name).name.said(language)
+
     pairs: tuple[tuple[str, Goals | date | Nothing, str, Goals | date | Nothing], ...] = (
         ("From", event.first_day, "To", event.last_day),
         ("Lower limit", event.lower, "Upper limit", event.upper),
@@ -164,5 +168,11 @@ def _crossed(event: Event, cells: dict[str, Cell], notes: Notebook) -> None:
         if (low.halves > high.halves) if isinstance(low, Goals) and isinstance(high, Goals) else (low > high):  # type: ignore[operator]  # both are of one kind
             where = cells[second]
             notes.say(
-                sheets.LIMITS_CROSSED, where, also=(cells[first],), first=first, low=low, second=second, high=high
+                sheets.LIMITS_CROSSED,
+                where,
+                also=(cells[first],),
+                first=named(first),
+                low=low,
+                second=named(second),
+                high=high,
             )

@@ -20,6 +20,8 @@ from tourney.workbook.naming import plain
 
 _DIGITS = re.compile(r"\d+")
 _EXACT = 10**15
+MOST_GUESSES = 200
+"""Names and numbers for which something alike is looked for; a file with more slips has another fault."""
 TO_BE_ANNOUNCED = frozenset(
     plain(word)
     for word in ("TBA", "TBD", "To be announced", "A confirmar", "A definir", "Da definire", "Da annunciare")
@@ -43,11 +45,10 @@ def number(content: Content | None, say: Say) -> Number | Nothing:
     if (nothing := refused(content, say)) is not None:
         return nothing
     if isinstance(content, int | float):
-        whole = int(content)
-        if whole != content or whole < 0 or whole >= _EXACT:
+        if not 0 <= content < _EXACT or content != int(content):
             say(values.MEMBER, value=written(content))
             return UNREADABLE
-        return Number(str(whole), lost=True)
+        return Number(str(int(content)), lost=True)
     text = "" if content is None else written(content)
     return Number(text.removeprefix("#").strip() or text)
 
@@ -70,8 +71,13 @@ class Register:
         for one in found:
             key = self.padded(one)
             self._keys.setdefault(name_key(key), key)
+        self._without_zeros: defaultdict[str, list[str]] = defaultdict(list)
+        for key in self._keys.values():
+            if key.isdigit():
+                self._without_zeros[key.lstrip("0")].append(key)
         self._by_name: defaultdict[str, list[str]] = defaultdict(list)
         self.names: dict[str, str] = {}
+        self._guesses = MOST_GUESSES
 
     def padded(self, one: Number) -> str:
         """The number at the register's width, where it has one."""
@@ -91,9 +97,7 @@ class Register:
 
     def rivals(self, one: Number) -> tuple[str, ...]:
         """The members that a number stored without its zeros could be, where they are several."""
-        if not one.lost:
-            return ()
-        fits = [key for key in self._keys.values() if key.isdigit() and key.lstrip("0") == one.text.lstrip("0")]
+        fits = self._without_zeros.get(one.text.lstrip("0"), []) if one.lost else []
         return tuple(fits) if len(fits) > 1 else ()
 
     def called(self, name: str) -> tuple[str, ...]:
@@ -102,12 +106,17 @@ class Register:
 
     def near_number(self, text: str) -> str:
         """A member whose number is nearly that; "" where none is."""
-        dropped = [key for key in self._keys.values() if key.isdigit() and key.lstrip("0") == text.lstrip("0")]
-        return dropped[0] if len(dropped) == 1 else nearest(text, list(self._keys.values()), 83)
+        dropped = self._without_zeros.get(text.lstrip("0"), []) if text.isdigit() else []
+        return dropped[0] if len(dropped) == 1 else self._guess(text, self._keys.values(), 83)
 
     def near_name(self, name: str) -> str:
         """A name of the register that is nearly that; "" where none is."""
-        return nearest(name, list(self.names.values()))
+        return self._guess(name, self.names.values())
+
+    def _guess(self, text: str, known: Iterable[str], least: int = 80) -> str:
+        """A guess looks through the whole register, so there are only so many of them."""
+        self._guesses -= 1
+        return nearest(text, list(known), least) if self._guesses >= 0 else ""
 
     def equal_names(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The names that several members have."""
@@ -135,6 +144,7 @@ class Roll:
         self.otherwise: dict[tuple[str, str], list[Cell]] = {}
         """Where a team is written in another way: by team and spelling."""
         self.first_met: dict[str, Cell] = {}
+        self._guesses = MOST_GUESSES
 
     def knows(self, content: object) -> bool:
         """Whether a cell holds a team's one spelling as it is."""
@@ -162,7 +172,8 @@ class Roll:
 
     def near(self, text: str) -> str:
         """A team whose name is nearly that; "" where none is."""
-        return nearest(text, list(self._spelt.values()))
+        self._guesses -= 1
+        return nearest(text, list(self._spelt.values())) if self._guesses >= 0 else ""
 
 
 def spelt(names: Mapping[str, str], text: str) -> str:

@@ -42,13 +42,30 @@ def handicap(content: Content | None, form: HandicapForm, say: Say) -> Goals | N
     if text.casefold().rstrip(".") == "nr":
         say(values.NOT_REGISTERED)
         return EMPTY
-    letter = _LETTERS.get(text.casefold())
-    if letter is not None:
-        if form.letters:
-            return letter
-        say(values.LETTER, value=text)
-        return UNREADABLE
     marked = _MARK.fullmatch(text)
+    goals = _lettered(text, form, say) if text.casefold() in _LETTERS else _counted(content, text, marked, form, say)
+    if not isinstance(goals, Goals):
+        return goals
+    if not form.lowest <= goals <= form.highest:
+        say(values.RANGE, value=goals, lowest=form.lowest, highest=form.highest)
+        return UNREADABLE
+    if marked is not None:
+        say(values.MARKED, value=text, read=goals)
+    return goals
+
+
+def _lettered(text: str, form: HandicapForm, say: Say) -> Goals | Nothing:
+    """A, B or C, where the event writes handicaps so."""
+    if form.letters:
+        return _LETTERS[text.casefold()]
+    say(values.LETTER, value=text)
+    return UNREADABLE
+
+
+def _counted(
+    content: Content | None, text: str, marked: re.Match[str] | None, form: HandicapForm, say: Say
+) -> Goals | Nothing:
+    """A handicap in figures."""
     number = _number(content if marked is None else marked.group(1) or marked.group(2))
     if number is None:
         say(values.HANDICAP, value=text)
@@ -57,13 +74,7 @@ def handicap(content: Content | None, form: HandicapForm, say: Say) -> Goals | N
     if halves % form.step.halves:
         say(values.STEP, value=text, step=form.step)
         return UNREADABLE
-    goals = Goals(int(halves))
-    if not form.lowest <= goals <= form.highest:
-        say(values.RANGE, value=goals, lowest=form.lowest, highest=form.highest)
-        return UNREADABLE
-    if marked is not None:
-        say(values.MARKED, value=text, read=goals)
-    return goals
+    return Goals(int(halves))
 
 
 def limit(content: Content | None, say: Say) -> Goals | Nothing:

@@ -11,6 +11,7 @@ from tourney.model.cells import Cell
 from tourney.model.event import Event, Scale, WithoutHandicap
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Finding, Ruling
+from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import Sheets
 from tourney.workbook.declared import LANGUAGES, SHEETS, Sheet, sheet_called
@@ -66,7 +67,7 @@ def records(grid: Grid, name: str) -> Records:
             _say_missing_sheet(needed, language, notes)
     event = _event(tables, tabs, grid, language, notes)
     manner = Manner(
-        handicaps=HandicapForm(event.handicap_step, *event.handicap_range, event.handicap_letters),
+        handicaps=_form(event),
         epoch=grid.epoch,
         zone=_zone(event),
         zone_name="" if isinstance(event.time_zone, Nothing) else event.time_zone,
@@ -157,6 +158,14 @@ def _shown(tables: dict[str, Table], tabs: Mapping[str, Tab], name: str, event: 
         return None
     tables[name] = without_struck(without_hidden(tables[name], tabs[name], event, notes), event, (), notes)
     return tables[name]
+
+
+def _form(event: Event) -> HandicapForm:
+    """How handicaps are written; with letters, C (-2) is inside the range unless the committee has set another."""
+    lowest, highest = event.handicap_range
+    if event.handicap_letters and "Handicap range" not in event.written:
+        lowest = min(lowest, Goals(-4))
+    return HandicapForm(event.handicap_step, lowest, highest, event.handicap_letters)
 
 
 def _zone(event: Event) -> ZoneInfo | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
 from tourney.model.goals import Goals
-from tourney.model.nothing import Nothing
+from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import (
+    STARTING,
     Position,
     RosterPlace,
     Stretch,
@@ -15,6 +18,7 @@ from tourney.model.people import (
 from tourney.workbook.intake import dates
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.identity import TO_BE_ANNOUNCED
+from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.rows import Rows
 from tourney.workbook.intake.table import Table, name_of
 from tourney.workbook.intake.texts import clean
@@ -114,7 +118,24 @@ def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
                 at=line.at,
             )
         )
-    return tuple(found)
+    return in_order(tuple(found), desk.notes)
+
+
+def in_order(roster: tuple[RosterPlace, ...], notes: Notebook) -> tuple[RosterPlace, ...]:
+    """The roster with positions 1, 2 and 3 for teams of exactly three rows without any, which is noted."""
+    teams: dict[str, list[RosterPlace]] = {}
+    for place in roster:
+        teams.setdefault(place.team, []).append(place)
+    free = {
+        team: iter(STARTING)
+        for team, places in teams.items()
+        if len(places) == len(STARTING) and all(place.position is EMPTY for place in places)
+    }
+    if not free:
+        return roster
+    first = next(place for place in roster if place.team in free)
+    notes.say(names.IN_ORDER, first.at.cell("Position"), teams=tuple(free))
+    return tuple(replace(place, position=next(free[place.team])) if place.team in free else place for place in roster)
 
 
 def _declared(rows: Rows, desk: Desk) -> Goals | Nothing:
