@@ -199,3 +199,18 @@ def test_a_withdrawn_teams_games_never_serve_and_the_committee_is_asked():
     red = owed(book, "R1", Owes.GAME)
     assert (red.serve_for, red.state, verdicts(red)) == (For.SAME_TEAM, State.CARRIED, {"G2": (False, "void")})
     assert "A-59" in codes(book)
+
+
+def test_the_next_event_of_the_same_series_holds_whenever_the_team_entered_it():
+    series = {"series": "Texas Arena League"}
+    two = second(played("H1"), entered=LATE, **series)
+    assert owed(ledger(first(event=series), two), "R1", Owes.GAME).serve_for is For.SAME_TEAM
+    assert owed(ledger(first(event={"series": "Another"}), two), "R1", Owes.GAME).serve_for is For.ANY_TEAM
+
+
+def test_an_entry_in_the_same_series_typed_by_the_committee_holds():
+    row = replace(ENTRY, series="Texas Arena League", entered=date(2026, 5, 6))
+    event = first(other_entries=(row,), event={"series": "texas arena league"})
+    assert owed(ledger(event), "R1", Owes.GAME).serve_for is For.SAME_TEAM
+    alone = first(other_entries=(row,))
+    assert owed(ledger(alone), "R1", Owes.GAME).serve_for is For.ANY_TEAM

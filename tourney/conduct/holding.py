@@ -105,11 +105,11 @@ class Holding:
         for within in self._season.entered.get(side.key, ()):
             if within is game.within or not self._fits(debt, within):
                 continue
-            entry = entered_by(within, side.key, when)
+            entry = Entry.YES if _one_series(game, within.event.series) else entered_by(within, side.key, when)
             if entry is Entry.YES and self.may_serve(debt, within, side.key, game.place):
                 return Held(For.SAME_TEAM, here=True)
         rows = game.within.other_entries.get(side.key, ())
-        if any(_holds(row, debt, when) for row in rows):
+        if any(_holds(row, debt, when, entered=_one_series(game, row.series)) for row in rows):
             return Held(For.SAME_TEAM)
         if game.within.settled.sheets.has("Other entries"):
             return Held(For.ANY_TEAM)
@@ -130,12 +130,17 @@ def entered_by(within: SeasonEvent, key: str, when: datetime) -> Entry:
     return Entry.YES if drawn else Entry.UNKNOWN
 
 
-def _holds(row: OtherEntry, debt: Debt, when: datetime) -> bool:
+def _one_series(game: SeasonGame, series: str) -> bool:
+    """Whether the game's event is of that series: its teams take part in the series while it is not over (14.k)."""
+    return bool(series) and plain(game.within.event.series) == plain(series)
+
+
+def _holds(row: OtherEntry, debt: Debt, when: datetime, *, entered: bool) -> bool:
     """Whether an entry typed in `Other entries` holds the team: accepted by then, unfinished, able to serve."""
     day = when.date()
     if plain(row.role) == Role.CONSOLATION.value:
         return False
-    if not isinstance(row.entered, Nothing) and row.entered > day:
+    if not entered and not isinstance(row.entered, Nothing) and row.entered > day:
         return False
     if not isinstance(row.last_day, Nothing) and row.last_day < day:
         return False
