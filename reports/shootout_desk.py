@@ -6,6 +6,8 @@ This module makes what the page knows; the page itself is `templates/shootout-de
 
 from __future__ import annotations
 
+from datetime import date
+
 from reports import fixtures
 from reports.audience import Audience
 from reports.fixtures import Fixture
@@ -35,7 +37,7 @@ def known(book: Book, voice: Voice) -> dict[str, object]:
     numbers = edition(book.sheets.event.edition)
     return {
         "games": _games(book, voice),
-        "key": book.fingerprint,
+        "key": _key(book),
         "onePlayer": book.sheets.event.shootout_players is ShootoutPlayers.ONE,
         "line": numbers.number("shootout", "line_yards"),
         "movedUp": numbers.number("shootout", "moved_up_yards"),
@@ -45,6 +47,12 @@ def known(book: Book, voice: Voice) -> dict[str, object]:
         "roundInterval": numbers.number("shootout", "round_interval_seconds"),
         "words": _words(voice),
     }
+
+
+def _key(book: Book) -> str:
+    """What the page keeps its notes under: the same while the event lasts, whatever is typed into the workbook."""
+    event = book.sheets.event
+    return f"{event.name} {event.first_day if isinstance(event.first_day, date) else ''}".strip()
 
 
 def _games(book: Book, voice: Voice) -> list[dict[str, object]]:

@@ -168,7 +168,9 @@
     desk.replaceChildren(el("div", { className: "deskrow" }, label, pick), ...(state.order.length ? play() : setUp()));
   };
   const open = () => {
-    state = store.read(key(game)) || { ...fresh(), order: game.order.map((turn) => ({ ...turn })) };
+    const kept = store.read(key(game));
+    const fits = kept && kept.order.every((turn) => game.teams.includes(turn.team));
+    state = fits ? kept : { ...fresh(), order: game.order.map((turn) => ({ ...turn })) };
     if (!state.order.length && game.order.length) state.order = game.order.map((turn) => ({ ...turn }));
     draw();
   };

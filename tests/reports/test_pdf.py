@@ -28,6 +28,11 @@ def text_of(made):
     return [sheet.extract_text() for sheet in pypdf.PdfReader(io.BytesIO(made)).pages]
 
 
+@pytest.fixture(scope="module")
+def sheets(made):
+    return text_of(made)
+
+
 def one(text):
     return (Report(name="x", title="A report", about="about", blocks=(Paragraph(text=text),)),)
 
@@ -60,8 +65,7 @@ def test_the_same_book_gives_the_same_bytes(made):
     assert pdf.render(book, voice, chosen(book, voice)) == made
 
 
-def test_contents_name_every_report_with_the_page_it_begins_on(made):
-    sheets = text_of(made)
+def test_contents_name_every_report_with_the_page_it_begins_on(sheets):
     titles = {report.title for report in chosen(autumn.book(), autumn.voice())}
     for title in titles:
         line = next(line for line in sheets[0].splitlines() if line.startswith(title))
@@ -69,16 +73,15 @@ def test_contents_name_every_report_with_the_page_it_begins_on(made):
         assert sheets[begins - 1].splitlines().count(title) >= 1, title
 
 
-def test_every_page_after_the_cover_has_its_running_head_and_its_number(made):
-    sheets = text_of(made)
+def test_every_page_after_the_cover_has_its_running_head_and_its_number(sheets):
     for number, text in enumerate(sheets[1:], start=2):
         assert "Autumn Classic" in text
         assert f"Page {number} / {len(sheets)}" in text
         assert "As of 20 September 2026" in text
 
 
-def test_the_colophon_tells_from_what_the_book_was_made(made):
-    last = text_of(made)[-1]
+def test_the_colophon_tells_from_what_the_book_was_made(sheets):
+    last = sheets[-1]
     assert autumn.book().fingerprint in last.replace("\n", "").replace("\u200b", "")
     assert "USPA 2026 Arena Rules" in last
 
