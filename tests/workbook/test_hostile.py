@@ -268,6 +268,14 @@ def test_a_csv_that_is_no_text_is_turned_away(tmp_path: Path) -> None:
         read(tmp_path)
 
 
+def test_a_csv_of_millions_of_cells_is_refused_in_time(tmp_path: Path) -> None:
+    (tmp_path / "Rosters.csv").write_text("Team,Player\n" + "a,b\n" * 1_500_000)
+    said, seconds, memory = read_in_own_process(tmp_path)
+    assert "filled cells" in said
+    assert seconds < 10
+    assert memory < 500
+
+
 def test_a_folder_without_our_files_is_turned_away(tmp_path: Path) -> None:
     (tmp_path / "budget.csv").write_text("a,b")
     turned_away(tmp_path, "Event.csv")

@@ -14,8 +14,10 @@ from tourney.workbook.intake.grid import MOST_COLUMNS, Cells, Grid, Tab
 _MARKS = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"\xef\xbb\xbf", "utf-8-sig"))
 _SAYS = "sep="
 _SEPARATORS = (",", ";", "\t")
-LARGEST = 100_000_000
-"""Bytes of one CSV file."""
+MOST_CELLS = 1_000_000
+"""Filled cells of one file that are still read."""
+LARGEST = 50_000_000
+"""Bytes of one file that is still read."""
 
 
 def grid(files: dict[Path, bytes], wanted: Callable[[str], bool]) -> Grid:
@@ -25,6 +27,10 @@ def grid(files: dict[Path, bytes], wanted: Callable[[str], bool]) -> Grid:
         if not wanted(path.stem):
             unread.append(path.stem)
             continue
+        if len(content) > LARGEST:
+            raise CannotGoOnError(
+                f"{path.name} is not opened: it has {len(content) // 1_000_000} MB, far more than an event needs."
+            )
         text = decoded(content, path.name)
         tabs.append(Tab(title=path.stem, rows=_rows(text, path.name)))
     return Grid(tabs=tuple(tabs), unread=tuple(unread))
@@ -64,19 +70,22 @@ def _no_text(name: str) -> str:
 
 
 def _rows(text: str, name: str) -> tuple[tuple[int, Cells], ...]:
+    rows: list[tuple[int, Cells]] = []
+    held = 0
     try:
-        lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator(text)))
+        for number, line in enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=separator(text)), start=1):
+            cells: Cells = {
+                column: unguarded(value) for column, value in enumerate(line[:MOST_COLUMNS], start=1) if value.strip()
+            }
+            if cells:
+                rows.append((number, cells))
+                held += len(cells)
+            if held > MOST_CELLS:
+                raise CannotGoOnError(
+                    f"{name} is not opened: it holds over {MOST_CELLS:,} filled cells, far more than an event needs."
+                )
     except csv.Error as trouble:
         raise CannotGoOnError(f"{name} is not a CSV file ({trouble}); save it as CSV UTF-8.") from trouble
-    rows = []
-    for number, line in enumerate(lines, start=1):
-        cells: Cells = {
-            column: unguarded(value)
-            for column, value in enumerate(line[:MOST_COLUMNS], start=1)
-            if value and value.strip()
-        }
-        if cells:
-            rows.append((number, cells))
     return tuple(rows)
 
 
