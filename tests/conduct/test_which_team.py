@@ -23,10 +23,10 @@ from tests.conduct.arrange import (
     tenths,
     verdicts,
 )
-from tests.conduct.weeks import EARLY, LATE, RED_CARD, WEEK_2, WEEK_3, first, of_green, second, stay
+from tests.conduct.weeks import EARLY, ENTRY, LATE, RED_CARD, WEEK_2, WEEK_3, first, of_green, second, stay
 from tourney.model.event import EventClass, FallbackTest
 from tourney.model.findings import Ruling
-from tourney.model.games import Game, OtherEntry, Outcome, Stage, WinnerOf
+from tourney.model.games import Game, Outcome, Stage, WinnerOf
 from tourney.model.owed import For, Owes, State
 from tourney.model.people import Team
 from tourney.model.results import GameStatus
@@ -52,15 +52,7 @@ def test_an_entry_accepted_after_the_card_does_not_hold():
 
 
 def test_other_entries_hold_the_team():
-    row = OtherEntry(
-        team="Red",
-        event="Second",
-        event_class=EventClass.USPA,
-        upper=goals(6),
-        entered=date(2026, 4, 1),
-        last_day=WEEK_2,
-    )
-    assert owed(ledger(first(other_entries=(row,))), "R1", Owes.GAME).serve_for is For.SAME_TEAM
+    assert owed(ledger(first(other_entries=(ENTRY,))), "R1", Owes.GAME).serve_for is For.SAME_TEAM
 
 
 @pytest.mark.parametrize(
@@ -74,15 +66,7 @@ def test_other_entries_hold_the_team():
     ],
 )
 def test_other_entries_that_cannot_serve_do_not_hold(changes):
-    row = OtherEntry(
-        team="Red",
-        event="Second",
-        event_class=EventClass.USPA,
-        upper=goals(6),
-        entered=date(2026, 4, 1),
-        last_day=WEEK_2,
-    )
-    event = first(other_entries=(replace(row, **changes),))
+    event = first(other_entries=(replace(ENTRY, **changes),))
     assert owed(ledger(event), "R1", Owes.GAME).serve_for is For.ANY_TEAM
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from tests.build import roster
+from tests.build import goals, roster
 from tests.conduct.arrange import (
     BLUE,
     card,
@@ -13,8 +13,8 @@ from tests.conduct.arrange import (
     played,
 )
 from tourney.model.clock import END, START
-from tourney.model.event import Role
-from tourney.model.games import Game, Stay
+from tourney.model.event import EventClass, Role
+from tourney.model.games import Game, OtherEntry, Stay
 from tourney.model.people import Position, Team
 from tourney.model.settled import Settled
 
@@ -66,3 +66,14 @@ def of_green(*members: str, **parts: Any) -> Settled:
         event={"first_day": WEEK_2, "last_day": WEEK_2},
         **parts,
     )
+
+
+ENTRY = OtherEntry(
+    team="Red",
+    event="Second",
+    event_class=EventClass.USPA,
+    upper=goals(6),
+    entered=date(2026, 4, 1),
+    last_day=WEEK_2,
+)
+"""Red is entered in an event of the next week at the level."""

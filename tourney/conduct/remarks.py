@@ -35,7 +35,7 @@ def _step(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
         yield _of(ran, pages.FOURTH_OFFENCE, card)
     elif step.beyond:
         shown = step.offence.yellows
-        yield _of(ran, pages.YELLOWS_MADE_RED, card, before=step.rung - shown if step.red else 0, shown=shown)
+        yield _of(ran, pages.YELLOWS_MADE_RED, card, before=step.before, shown=shown)
     if (step.box or step.red) and not step.offence.in_shootout:
         for heading, value in (("Period", card.period), ("Clock", card.clock)):
             if isinstance(value, Nothing):

@@ -59,6 +59,8 @@ class Step:
 
     offence: Offence
     rung: int
+    before: int
+    """The rung the player stood on."""
     red: bool = False
     box: int = 0
     window: int = 0
@@ -137,14 +139,23 @@ def climb(
         if offence.red or (beyond and (nth >= always_red or beyond_is_red)):
             window = red_window(event, rung, for_leaving=offence.for_leaving) if fixed is None else fixed
             steps.append(
-                Step(offence=offence, rung=rung, red=True, window=window, beyond=beyond, fourth=nth >= always_red)
+                Step(
+                    offence=offence,
+                    rung=rung,
+                    before=before,
+                    red=True,
+                    window=window,
+                    beyond=beyond,
+                    fourth=nth >= always_red,
+                )
             )
             break
         rung = min(rung, THIRD)
         boxed = sum(1 for reached in (SECOND, THIRD) if before < reached <= rung)
         boxed = max(boxed, 1) if beyond else boxed
         time = box * (boxed if adds else min(boxed, 1)) if fixed is None else fixed
-        steps.append(Step(offence=offence, rung=rung, box=time, beyond=beyond, two_boxes=boxed > 1 and fixed is None))
+        both = boxed > 1 and fixed is None
+        steps.append(Step(offence=offence, rung=rung, before=before, box=time, beyond=beyond, two_boxes=both))
     return tuple(steps)
 
 
