@@ -55,6 +55,11 @@ def test_the_alternative_refuses_four_one_minus_one_because_the_total_is_four():
     assert sorted(found) == ["R3-21", "R3-39/above"]
 
 
+def test_under_the_alternative_a_player_at_the_limit_is_not_the_fault_of_the_total():
+    limits = event(lower=goals(0), upper=goals(3), alternative_3b3=True)
+    assert keys(entered(event=limits, members=rated(m1=3, m2=1, m3=0), roster=THREE)) == ["R3-39/above"]
+
+
 def test_a_blank_arena_handicap_is_never_nought():
     found = only(entered(members=(*rated(m1=2, m3=1), member("2", None)), roster=THREE), "R3-18")
     assert found.about.member == "2"

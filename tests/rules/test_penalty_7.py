@@ -68,6 +68,23 @@ def test_red_six_four_two_against_blue_five_four_three_has_a_cap_of_seven(newcom
     assert ("R3-26" in keys(judged(event_of))) is barred
 
 
+@pytest.mark.parametrize(("newcomer", "barred"), [(5, False), (6, True)])
+def test_a_substitution_at_the_moment_of_the_removal_is_held_to_what_it_left(newcomer: float, barred: bool):
+    change = (
+        stay("A/2", "start", "P2 3:00", "double substitution", position="2"),
+        stay("A/4", "P2 3:00", position="2"),
+    )
+    event_of = foul(*change, red=(6, 4, 2, newcomer), blue=(5, 4, 3))
+    assert ("R3-26" in keys(judged(event_of))) is barred
+
+
+def test_a_newcomer_at_that_moment_is_not_one_of_those_who_could_be_named():
+    """Blue's 3 comes in for its 5 at the moment of the foul: the nearest above a 2 was the 4, not the 3."""
+    blue = (stay("B/9", "start", "P2 3:00"), stay("B/10", "P2 3:00"))
+    found = judged(foul(*blue, red=(2, 1, 1), blue=(4, 6, 5, 3), removed="8"))
+    assert only(found, "R9-14").facts["allowed"] == ("Player 7",)
+
+
 def test_a_substitution_before_the_removal_knows_no_cap():
     change = (stay("A/2", "start", "P1", position="2"), stay("A/4", "P1", position="2"))
     assert "R3-26" not in keys(judged(foul(*change, red=(6, 2, 2, 4), blue=(5, 4, 3))))

@@ -137,6 +137,19 @@ def test_a_player_past_the_cap_on_a_protected_team_is_protected_with_it():
     assert keys(entered(event=limits, members=members, roster=rows, reratings=(rerated("1", 7),))) == []
 
 
+@pytest.mark.parametrize(
+    ("upper", "before", "after", "asks"),
+    [(6, 5, 6, False), (6, 5, 6.5, True), (9, 0, -1, False), (9.5, 0, -1, True), (9.5, 0, -0.5, False)],
+)
+def test_the_individual_limits_of_a_re_rated_player(upper: float, before: float, after: float, asks: bool):
+    """The team stays inside its limits; a 0 and a -1 ride beside the re-rated player where that keeps it so."""
+    members = rated(m1=before, m2=0, m3=-1 if upper < 9 else 0, m7=2, m8=1, m9=1)
+    limits = event(lower=goals(-3), upper=goals(upper), drawn_on=DRAWN)
+    rows = (*roster("Team A", "1", "2", "3"), *roster("Team B", "7", "8", "9"))
+    findings = entered(event=limits, members=members, roster=rows, reratings=(rerated("1", after),))
+    assert ("R3-30/re-rated player" in keys(findings)) is asks
+
+
 @pytest.mark.parametrize(("total_leaves", "key"), [(True, "R3-30"), (False, "R3-30/re-rated player")])
 def test_in_a_line_up_too_a_rostered_player_past_the_cap_is_not_barred(total_leaves: bool, key: str):
     """A 6 of 6, 0 and 0 (or -1) becomes a 7 on 2 May, in an event of 0 to 6."""

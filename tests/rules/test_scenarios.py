@@ -65,7 +65,7 @@ def test_s10_half_of_three_periods_is_seven_and_a_half_minutes(moment: str, asks
     assert ("R3-15/joins inside a period" in found) is (moment != "P1")
 
 
-def blue_next_day(missing: bool) -> list[str]:
+def blue_next_day(missing: bool, second_two: float = 2) -> list[str]:
     """S12: 6-9, Blue 5 + 2 + 2; the 5 goes off hurt in G1 for a 1. In G2 the 1 starts for him."""
     games = tuple(game(name, "Team A", "Team B", "5-7", start=on(day, "10:00")) for name, day in (("G1", 1), ("G2", 2)))
     first: tuple[Stay, ...] = (
@@ -79,14 +79,18 @@ def blue_next_day(missing: bool) -> list[str]:
         stay("A/2", game="G2", position="2"),
         stay("A/3", game="G2", position="3"),
     )
-    limits = event(lower=goals(6), upper=goals(9))
-    members = rated(m1=5, m2=2, m3=2, m4=1, **B)
+    limits = event(lower=goals(6), upper=goals(10))
+    members = rated(m1=5, m2=2, m3=second_two, m4=1, **B)
     found = judged(played((*first, *second), event=limits, members=members, team_a=("1", "2", "3", "4"), games=games))
     return [one.key for one in found if one.about.game == "G2"]
 
 
 def test_s12_a_team_left_low_by_an_injury_may_start_low_again_and_asks():
     assert blue_next_day(missing=True) == ["R3-39/low after injury"]
+
+
+def test_s12_exactly_at_the_lower_limit_nobody_asks():
+    assert blue_next_day(missing=True, second_two=3) == []
 
 
 def test_s12_without_an_injury_it_may_not():

@@ -69,6 +69,23 @@ def test_a_team_that_never_fills_up_asks():
     assert "R3-15/never full" in keys(two(ratings=(3, 2, 1)))
 
 
+def test_a_substitute_for_a_refused_player_leaves_nobody_waiting():
+    """The 4 is refused and a 0 starts for it: the team is full, and below the lower limit by its own fault."""
+    rows = (stay("A/1"), stay("A/2", position="2"), stay("A/4", position="3"))
+    refused_row = (stay("A/3", "", "", "not compliant", position="3"),)
+    members = rated(m1=1, m2=0, m3=4, m4=0, **B)
+    found = keys(
+        judged(played((*rows, *refused_row), event=THREE_TO_SIX, members=members, team_a=("1", "2", "3", "4")))
+    )
+    assert "R3-28/refused, outside limits" not in found
+    assert "R3-39/starts below" in found
+
+
+def test_a_line_up_of_absent_players_only_is_no_short_start():
+    rows = tuple(stay(f"A/{number}", "", "", "absent") for number in "123")
+    assert "R3-15" not in keys(judged(played(rows, event=THREE_TO_SIX, members=rated(m1=3, m2=2, m3=1, **B))))
+
+
 def suspended(after_the_game: bool) -> list[str]:
     """Member 3 was sent off in G0 or shown a red after it; in G1 members 1 and 2 start alone."""
     games = (
