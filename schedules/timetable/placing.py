@@ -11,7 +11,7 @@ from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
-from schedules.timetable.record import recorded_status, recorded_wishes
+from schedules.timetable.record import as_written, recorded_status, recorded_wishes
 from schedules.timetable.requirements import arena_taken, too_few_umpires
 from schedules.timetable.search import search
 from schedules.timetable.solve import Progress, Verdict
@@ -72,17 +72,18 @@ def _as_recorded(problem: Problem, events: tuple[Settled, ...]) -> Timetable:
     remembered = recorded_wishes(events[0].sheets)
     statuses = {recorded_status(settled.sheets) for settled in events}
     reached = {wish.name: wish.reached(problem, plan) for wish in WISHES}
-    same = len(statuses) == 1 and bool(remembered)
+    same = len(statuses) == 1 and bool(remembered) and all(as_written(settled.sheets) for settled in events)
     same = same and all(wish.reached == reached.get(wish.wish, wish.reached) for wish in remembered)
     same = same and all(recorded_wishes(settled.sheets) == remembered for settled in events)
-    wishes = remembered if same else tuple(Wish(wish=name, reached=value) for name, value in reached.items())
-    return Timetable(
-        status=statuses.pop() if same else TimetableStatus.NOT_ASKED,
-        placements=placements_of(problem, plan),
-        cost=_total(wish.reached for wish in wishes) if plan else EMPTY,
-        bound=_total(wish.possible for wish in wishes) if plan else EMPTY,
-        wishes=wishes if plan else (),
-        breaches=judge(problem, plan),
+    placed = Timetable(placements=placements_of(problem, plan), breaches=judge(problem, plan))
+    if not same:
+        return placed
+    return replace(
+        placed,
+        status=statuses.pop(),
+        cost=_total(wish.reached for wish in remembered),
+        bound=_total(wish.possible for wish in remembered),
+        wishes=remembered,
     )
 
 

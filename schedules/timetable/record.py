@@ -7,6 +7,8 @@ The sheet remembers what the program last wrote, so that a cell the committee ty
 * the row `*`: status, cost and bound of the whole;
 * a row `* wish` for each wish: what was reached (`Cost`) and what was possible (`Bound`).
 
+Where nobody asked the solver for the timetable that stands (it was typed, or moved by hand since), these rows go.
+
 `Sequence` goes up by one when a game moves or is cancelled; `Written` is the day on which the row last changed. The
 same timetable recorded twice gives the same rows.
 """
@@ -44,7 +46,7 @@ def written(sheets: Sheets, timetable: Timetable, day: date) -> tuple[WrittenSlo
     known = {game.id for game in sheets.games}
     gone = [row for row in sheets.timetable if row.game not in known and not row.game.startswith(WHOLE)]
     rows += [_dated(_cancelled(row), row, day) for row in gone]
-    whole = _whole(sheets, timetable)
+    whole = _whole(timetable)
     return (*(_dated(row, before.get(row.game), day) for row in whole), *rows)
 
 
@@ -85,6 +87,14 @@ def recorded_status(sheets: Sheets) -> TimetableStatus:
     return words.get(status, TimetableStatus.NOT_ASKED)
 
 
+def as_written(sheets: Sheets) -> bool:
+    """Whether every game that has a place in `Games` has the one that the sheet `Timetable` remembers."""
+    rows = {row.game: (row.arena, row.start) for row in sheets.timetable}
+    placed = [game for game in sheets.games if game.arena and not isinstance(game.start, Nothing)]
+    held = [game for game in placed if game.outcome is not Outcome.CANCELLED]
+    return all(rows.get(game.id) == (game.arena, game.start) for game in held)
+
+
 def _of(sheets: Sheets, timetable: Timetable) -> dict[str, Placement]:
     return {placement.game: placement for placement in timetable.placements if placement.event in ("", sheets.name)}
 
@@ -118,9 +128,9 @@ def _cancelled(old: WrittenSlot) -> WrittenSlot:
     return replace(old, status=CANCELLED, sequence=old.sequence + 1)
 
 
-def _whole(sheets: Sheets, timetable: Timetable) -> tuple[WrittenSlot, ...]:
-    if not timetable.placements and timetable.status is TimetableStatus.NOT_ASKED:
-        return tuple(row for row in sheets.timetable if row.game.startswith(WHOLE))
+def _whole(timetable: Timetable) -> tuple[WrittenSlot, ...]:
+    if timetable.status is TimetableStatus.NOT_ASKED:
+        return ()
     head = WrittenSlot(game=WHOLE, status=timetable.status.value, cost=timetable.cost, bound=timetable.bound)
     wishes = (
         WrittenSlot(game=f"{WHOLE} {wish.wish}", cost=wish.reached, bound=wish.possible) for wish in timetable.wishes

@@ -89,6 +89,7 @@ def test_a_start_typed_over_ours_counts_up_and_is_kept():
     found = place((event,))
     assert found.placements[0].start == at(15)
     assert found.placements[0].typed
+    assert found.status is TimetableStatus.NOT_ASKED
     assert rows(event.sheets, *found.placements)["G1"].sequence == 1
 
 
