@@ -38,7 +38,7 @@ def seen_by(book: Book, audience: Audience) -> Book:
         sheets,
         members=tuple(replace(member, born=EMPTY) for member in sheets.members),
         notices=tuple(replace(notice, evidence="", note="") for notice in sheets.notices),
-        rulings=tuple(ruling for ruling in sheets.rulings if not ruling.private),
+        rulings=tuple(ruling for ruling in sheets.rulings if ruling.decision and not ruling.private),
     )
     game_sheets = book.game_sheets
     timetable = book.timetable

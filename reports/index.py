@@ -70,7 +70,7 @@ def _standing(book: Book, voice: Voice) -> tuple[Count, ...]:
     return tuple(Count(number=number, text=text, tone=tone) for number, text, tone in counts if number)
 
 
-_BEFORE = ("entry-list", "conditions", "eligibility", "draw")
+_BEFORE = ("entry-list", "conditions", "eligibility", "rulings", "draw")
 _AFTER = ("results", "qualification", "suspensions", "awards")
 
 

@@ -35,7 +35,7 @@ def make(book: Book, voice: Voice) -> Report | None:
     """The eligibility report; None where nothing was judged."""
     if book.verdicts is None:
         return None
-    blocks: list[Block] = [_summary(book, voice)] if book.verdicts else []
+    blocks: list[Block] = [summary(book, voice)] if book.verdicts else []
     for verdict in book.verdicts:
         blocks += _team(book, voice, verdict)
     others = _of_no_team(book)
@@ -53,7 +53,8 @@ def make(book: Book, voice: Voice) -> Report | None:
     )
 
 
-def _summary(book: Book, voice: Voice) -> Table:
+def summary(book: Book, voice: Voice) -> Table:
+    """The verdicts as one table, a team a line."""
     lines = []
     for verdict in book.verdicts or ():
         counts = Counter(finding.standing for finding in _of_team(book, verdict.team))

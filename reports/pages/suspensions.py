@@ -35,7 +35,7 @@ def make(book: Book, voice: Voice) -> Report | None:
     if not book.owed:
         blocks.append(Callout(tone=Tone.GOOD, title=voice.text("Nobody owes anything.")))
     else:
-        blocks.append(_overview(voice, book.owed))
+        blocks.append(overview(voice, book.owed))
         carried = [one for one in book.owed if one.state is State.CARRIED]
         if carried:
             blocks.append(
@@ -56,16 +56,17 @@ def make(book: Book, voice: Voice) -> Report | None:
     )
 
 
-def _overview(voice: Voice, owed: tuple[Obligation, ...]) -> Table:
+def overview(voice: Voice, owed: tuple[Obligation, ...]) -> Table:
+    """Everything owed, an obligation a line."""
     lines = []
     for one in owed:
-        word, tone = _state(voice, one.state)
+        word, tone = state(voice, one.state)
         cells: tuple[Text, ...] = (
             one.player or one.member,
             one.team,
-            _owes(voice, one),
+            owes(voice, one),
             one.origin.game,
-            _left(voice, one),
+            left(voice, one),
             (pill(word, tone),),
         )
         lines.append(Line(cells=cells, names=(one.player, one.team)))
@@ -85,7 +86,8 @@ def _overview(voice: Voice, owed: tuple[Obligation, ...]) -> Table:
     )
 
 
-def _owes(voice: Voice, of: Obligation) -> str:
+def owes(voice: Voice, of: Obligation) -> str:
+    """What is owed, in a few words."""
     match of.owes:
         case Owes.GAME:
             return voice.text("suspended, games owed: {number}", number=of.games_owed)
@@ -106,7 +108,8 @@ def _substitute(voice: Voice, of: Obligation) -> str:
             return voice.text("a substitute at the first stoppage after {time} of play", time=after)
 
 
-def _state(voice: Voice, of: State) -> tuple[str, Tone]:
+def state(voice: Voice, of: State) -> tuple[str, Tone]:
+    """What has become of it, and its tone."""
     match of:
         case State.OWED:
             return voice.text("owed"), Tone.BARS
@@ -116,14 +119,15 @@ def _state(voice: Voice, of: State) -> tuple[str, Tone]:
             return voice.text("carried to the next event"), Tone.ASKS
 
 
-def _left(voice: Voice, one: Obligation) -> str:
+def left(voice: Voice, one: Obligation) -> str:
+    """What is left of it: games, or box time."""
     if one.owes is Owes.BOX:
         return voice.clock(one.box_left)
     return str(one.games_left) if one.owes is Owes.GAME else words.DASH
 
 
 def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[Block]:
-    word, tone = _state(voice, one.state)
+    word, tone = state(voice, one.state)
     origin = one.origin
     shown = voice.text("shown after the game") if origin.shown is Shown.AFTER else voice.text("shown in the game")
     on = "" if isinstance(origin.on, Nothing) else f", {voice.day(origin.on)}"
@@ -133,7 +137,7 @@ def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[
         else voice.text("in a game for any team – {rule}", rule=citation(voice, rulebook, "Arena 14.k"))
     )
     rows: list[tuple[str, Text]] = [
-        (voice.text("Owes"), _owes(voice, one)),
+        (voice.text("Owes"), owes(voice, one)),
         (voice.text("From"), f"{origin.event}, {origin.game}{on}, {shown}"),
         (voice.text("Rule"), citation(voice, rulebook, origin.cites)),
         (voice.text("To be served"), serve),

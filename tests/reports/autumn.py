@@ -180,6 +180,20 @@ def records() -> Sheets:
             Official(name="Uma Byrne", role=OfficialRole.REFEREE),
         ),
         games=tuple(result.game for result in results()),
+        rulings=(
+            Ruling(
+                finding="R3-02",
+                about="Old Mill",
+                decision="captain named",
+                by="R. Marsh",
+                on=date(2026, 9, 16),
+                reason="It is Carla Grant.",
+            ),
+            Ruling(
+                finding="R3-05", about="Blue Heron", decision="warned", reason="Spoken to in private.", private=True
+            ),
+            Ruling(finding="R3-02", about="Northgate", answers=("captain named", "refuse")),
+        ),
         hits=tuple(hits()),
     )
 

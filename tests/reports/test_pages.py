@@ -296,3 +296,19 @@ def test_a_column_in_which_nothing_stands_is_left_out():
     overview = report("entry-list", replace(autumn.book(), sheets=bare)).blocks[0]
     assert isinstance(overview, Table)
     assert [column.head for column in overview.columns] == ["Team", "Club", "Handicap"]
+
+
+def test_questions_stand_apart_from_what_was_decided_and_private_decisions_are_marked():
+    made = report("rulings")
+    assert "Northgate has no captain on its roster." in everything(made)
+    lines = lines_of(made, "What the committee has decided")
+    assert lines[0] == ("Old Mill  R3-02", "captain named", "R. Marsh", "16 September 2026", "It is Carla Grant.")
+    assert lines[1][4] == "Spoken to in private. private"
+    assert len(lines) == 2
+
+
+def test_the_public_reads_no_private_decision_and_no_open_question():
+    (made,) = chosen(autumn.book(), autumn.voice(), only=("rulings",), audience="public")
+    assert [line[0] for line in lines_of(made, "What the committee has decided")] == ["Old Mill  R3-02"]
+    assert "Spoken to" not in everything(made)
+    assert "Northgate" not in everything(made)

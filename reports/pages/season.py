@@ -1,0 +1,212 @@
+"""A season: its events in order of time, what is owed and where it was served, forfeits, and what cannot be true."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from reports import fixtures, words
+from reports.findings import by_weight, shown
+from reports.page import Block, Callout, Column, Facts, Heading, Line, Report, Table, Text, Tone, pill, strong
+from reports.pages.suspensions import left, owes, state
+from reports.sentences import because
+from tourney.language import Voice
+from tourney.model.findings import Effect
+from tourney.model.games import Outcome
+from tourney.model.owed import Obligation, State
+from tourney.model.season import Season, SeasonEvent
+from tourney.rulebook import edition
+
+FORFEITS = frozenset({Outcome.FORFEIT_BY_A, Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT})
+
+
+def make(season: Season, voice: Voice, links: Mapping[str, str]) -> Report:
+    """The season on one page; `links` are the pages of its events, by where they lie."""
+    blocks: list[Block] = [
+        _counts(season, voice),
+        *_refused(season, voice),
+        *_contradictions(season, voice),
+        Heading(text=voice.text("Events"), anchor="events"),
+        _events(season, voice, links),
+        *_owed(season, voice, links),
+        *_forfeits(season, voice, links),
+    ]
+    return Report(
+        name="index",
+        title=voice.text("The season as a whole"),
+        about=voice.text("Its events in order of time, what is owed and where it was served."),
+        blocks=tuple(blocks),
+    )
+
+
+def _counts(season: Season, voice: Voice) -> Facts:
+    games = [result for event in season.events for result in event.settled.results]
+    owed = Counter(one.state for one in season.owed)
+    return Facts(
+        rows=(
+            (voice.text("Events"), str(len(season.events))),
+            (
+                voice.text("Games"),
+                voice.text("{played} of {all} played", played=sum(one.played for one in games), all=len(games)),
+            ),
+            (voice.text("Obligations"), str(len(season.owed))),
+            (voice.text("Still owed"), str(owed[State.OWED] + owed[State.CARRIED])),
+            (voice.text("Contradictions"), str(len(season.contradictions))),
+        )
+    )
+
+
+def _refused(season: Season, voice: Voice) -> Iterator[Block]:
+    if season.refused:
+        yield Heading(text=voice.text("Files that could not be read"), anchor="unread")
+        for where, says in season.refused:
+            yield Callout(tone=Tone.BARS, title=where, lines=(says,))
+
+
+def _contradictions(season: Season, voice: Voice) -> Iterator[Block]:
+    yield Heading(text=voice.text("Where events contradict each other"), anchor="contradictions")
+    if not season.contradictions:
+        yield Callout(tone=Tone.GOOD, title=voice.text("No two events contradict each other."))
+    for finding in by_weight(season.contradictions):
+        yield shown(voice, edition(), finding)
+
+
+def _events(season: Season, voice: Voice, links: Mapping[str, str]) -> Table:
+    owed = Counter(one.origin.event for one in season.owed if one.state is not State.SERVED)
+    return Table(
+        caption=voice.text("Events"),
+        columns=(
+            Column(head=voice.text("Days"), share=2, card="inline"),
+            Column(head=voice.text("Event"), share=4, card="title"),
+            Column(head=voice.text("Class"), share=2, card="inline"),
+            Column(head=voice.text("Teams"), align="right"),
+            Column(head=voice.text("Games"), align="right"),
+            Column(head=voice.text("Bars"), align="right", card="pair"),
+            Column(head=voice.text("Asks"), align="right", card="pair"),
+            Column(head=voice.text("Notes"), align="right", card="pair"),
+            Column(head=voice.text("Owed"), align="right", card="pair"),
+        ),
+        lines=tuple(_event(event, voice, links, owed[event.name]) for event in season.events),
+        as_cards=True,
+        sortable=True,
+    )
+
+
+def _event(event: SeasonEvent, voice: Voice, links: Mapping[str, str], owed: int) -> Line:
+    sheets = event.settled.sheets
+    found = Counter(finding.standing for finding in event.findings)
+    played = sum(result.played for result in event.settled.results)
+    kind = (words.event_class(voice, sheets.event), words.level(voice, sheets.event))
+    return Line(
+        cells=(
+            words.days(voice, sheets.event),
+            (strong(event.name, to=links.get(event.where, "")),),
+            " · ".join(part for part in kind if part),
+            str(len(sheets.teams)),
+            voice.text("{played} of {all}", played=played, all=len(event.settled.results)),
+            *(_count(found[effect]) for effect in Effect),
+            _count(owed),
+        ),
+        names=tuple(team.name for team in sheets.teams),
+    )
+
+
+def _count(number: int) -> str:
+    return str(number) if number else words.DASH
+
+
+def _owed(season: Season, voice: Voice, links: Mapping[str, str]) -> Iterator[Block]:
+    by_name = {event.name: links.get(event.where, "") for event in season.events}
+    waiting = tuple(one for one in season.owed if one.state is not State.SERVED)
+    served = tuple(one for one in season.owed if one.state is State.SERVED)
+    yield Heading(text=voice.text("Who owes what"), anchor="owed")
+    if waiting:
+        yield _obligations(voice, voice.text("Who owes what"), waiting, by_name)
+    else:
+        yield Callout(tone=Tone.GOOD, title=voice.text("Nobody owes anything."))
+    if served:
+        yield Heading(text=voice.text("What was served, and where"), anchor="served")
+        yield _obligations(voice, voice.text("What was served, and where"), served, by_name)
+
+
+def _obligations(voice: Voice, caption: str, owed: Iterable[Obligation], links: Mapping[str, str]) -> Table:
+    return Table(
+        caption=caption,
+        columns=(
+            Column(head=voice.text("Player"), share=3, card="title"),
+            Column(head=voice.text("Team"), share=3, card="inline"),
+            Column(head=voice.text("Owes"), share=4),
+            Column(head=voice.text("From"), share=4),
+            Column(head=voice.text("Counted in"), share=5),
+            Column(head=voice.text("Left"), align="right"),
+            Column(head=voice.text("State")),
+        ),
+        lines=tuple(_obligation(voice, one, links) for one in owed),
+        as_cards=True,
+        sortable=True,
+    )
+
+
+def _obligation(voice: Voice, one: Obligation, links: Mapping[str, str]) -> Line:
+    word, tone = state(voice, one.state)
+    origin = one.origin
+    return Line(
+        cells=(
+            one.player or one.member,
+            one.team,
+            owes(voice, one),
+            (strong(origin.event, to=links.get(origin.event, "")), f", {origin.game}"),
+            _counted(voice, one),
+            left(voice, one),
+            (pill(word, tone),),
+        ),
+        names=(one.player, one.team),
+    )
+
+
+def _counted(voice: Voice, one: Obligation) -> Text:
+    """The games that count towards it; those of the event it comes from by their names alone."""
+    lines = []
+    for later in one.games:
+        if later.counts:
+            where = later.game if later.event == one.origin.event else f"{later.event}, {later.game}"
+            lines.append(f"{where}: {because(voice, later.reason)}")
+    return "\n".join(lines) or words.DASH
+
+
+def _forfeits(season: Season, voice: Voice, links: Mapping[str, str]) -> Iterator[Block]:
+    lines = [
+        Line(
+            cells=(
+                (strong(event.name, to=links.get(event.where, "")),),
+                result.id,
+                fixtures.when(voice, result.game.start),
+                fixtures.versus(voice, result),
+                _by(voice, result.a, result.b, result.outcome),
+            ),
+            names=result.teams,
+        )
+        for event in season.events
+        for result in event.settled.results
+        if result.outcome in FORFEITS
+    ]
+    if lines:
+        yield Heading(text=voice.text("Forfeits"), anchor="forfeits")
+        yield Table(
+            caption=voice.text("Forfeits"),
+            columns=(
+                Column(head=voice.text("Event"), share=3, card="title"),
+                Column(head=voice.text("Game"), card="inline"),
+                Column(head=voice.text("Day and time"), share=2, card="inline"),
+                Column(head=voice.text("Sides"), share=4),
+                Column(head=voice.text("Forfeit by"), share=3),
+            ),
+            lines=tuple(lines),
+            as_cards=True,
+        )
+
+
+def _by(voice: Voice, a: str, b: str, outcome: Outcome) -> str:
+    if outcome is Outcome.DOUBLE_FORFEIT:
+        return voice.list([a, b])
+    return a if outcome is Outcome.FORFEIT_BY_A else b
