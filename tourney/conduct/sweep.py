@@ -141,16 +141,17 @@ class Sweep:
     def _able(
         self, debts: Iterable[Debt], game: SeasonGame, side: Side, there: Attendance, *, noting: bool
     ) -> list[Debt]:
-        """The debts that a game can serve and that still owe something.
+        """The debts that a game can serve and that still owe something, games to come counted as they stand.
 
-        With `noting`, why the others are not served is kept, and asked about where a reading decided it.
+        With `noting`, why the others are not served is kept, and asked about where a reading decides it.
         """
         able = []
         for debt in debts:
-            found = verdict(debt, game, side, there)
-            reason = found.reason or ("" if debt.left else counting.SERVED_BEFORE)
-            if noting and debt.left:
-                for code in found.asks:
+            reason = _behind(debt)
+            if not reason:
+                found = verdict(debt, game, side, there)
+                reason = found.reason
+                for code in found.asks if noting else ():
                     self._questions.ask(code, debt, game, side)
             if noting and reason:
                 debt.note(game, reason)
@@ -187,10 +188,7 @@ class Sweep:
             there, candidates = self._candidates(game, side)
             for debts in candidates.values():
                 able = self._able(debts, game, side, there, noting=True)
-                for debt in able:
-                    if not debt.still_planned:
-                        debt.note(game, counting.WILL_BE_SERVED_BEFORE)
-                planned = turn((debt for debt in able if debt.still_planned), game.within.event.two_boxes)
+                planned = turn(able, game.within.event.two_boxes)
                 for debt, reason in planned.waiting:
                     debt.note(game, reason)
                 for debt in planned.served:
@@ -207,6 +205,13 @@ class Sweep:
         debt.planned = True
         reason = counting.WILL_START_BOXED if debt.owes is Owes.BOX else counting.WILL_BEGIN_ON_YELLOW
         debt.note(game, reason)
+
+
+def _behind(debt: Debt) -> str:
+    """Why nothing of a debt is left for a game: it was served, or will have been; "" where something is."""
+    if not debt.left:
+        return counting.SERVED_BEFORE
+    return "" if debt.still_planned else counting.WILL_BE_SERVED_BEFORE
 
 
 def _several(debts: Iterable[Debt]) -> bool:
