@@ -31,7 +31,7 @@ Example: G2 of a Club Event and G4 of a USPA Event both start at 10:00 on the sa
 TWO_RESULTS = Page(
     code="season-two-results",
     effect=Effect.ASKS,
-    says="{game} of {event} ended {score} in {where} and {other_score} in {other}.",
+    says="{game} of {event} ended {score} in {at} and {other_score} in {other}.",
     cure="Correct the workbook that is wrong.",
     answers=("let stand",),
     doc="""Two results for one game.

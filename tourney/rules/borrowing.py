@@ -47,18 +47,18 @@ def still_in(line: Fielded, team: str) -> Result | None:
     return None
 
 
-def _may_be(line: Fielded, side: Side, team: str) -> bool:
-    """Whether an open side can still become a team."""
+def _may_be(line: Fielded, side: Side, team: str, asked: frozenset[str] = frozenset()) -> bool:
+    """Whether an open side can still become a team; games that wait for each other in a circle (`asked`) never do."""
     if isinstance(side, Entered):
         return side.team == team
     if isinstance(side, WinnerOf | LoserOf):
         feeder = next((one for one in line.settled.results if one.id == side.game), None)
-        if feeder is None:
+        if feeder is None or feeder.id in asked:
             return False
         if feeder.status is GameStatus.PLAYED:
             return team == (feeder.winner if isinstance(side, WinnerOf) else feeder.loser)
         known = team in feeder.teams
-        return known or any(_may_be(line, one, team) for one in (feeder.game.a, feeder.game.b))
+        return known or any(_may_be(line, one, team, asked | {feeder.id}) for one in (feeder.game.a, feeder.game.b))
     if isinstance(side, Placed):
         return any(
             not table.complete and any(row.team == team for row in table.rows)
