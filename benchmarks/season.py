@@ -1,0 +1,233 @@
+"""A season of CSV folders: the first run, the run after one event changed, peak memory, and how they grow.
+
+`python -m benchmarks season` works 125, 250, 500 and 1,000 events; `python benchmarks/season.py 2000` so many. Each
+event has 8 teams (two pools, semi-finals, a final: 15 games) and 32 members of a register of 10,000; 2 games in 5 have
+a yellow, 1 in 40 a red, 1 in 100 events a re-rating. Everything comes from fixed seeds. Every run is a whole process,
+`tourney season` with two jobs; memory is that of the largest of its processes.
+"""
+
+from __future__ import annotations
+
+import csv
+import math
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime, timedelta
+from datetime import time as clock
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+from benchmarks.pairs import row
+
+SIZES = (125, 250, 500, 1000)
+REGISTER = 10_000
+TEAMS, ON_ROSTER = 8, 4
+A_YELLOW, A_RED, A_RERATING = 2 / 5, 1 / 40, 1 / 100
+HANDICAPS = (0, 1, 1, 2, 2, 2, 3, 3)
+
+Rows = Iterable[Sequence[object]]
+
+
+def one_event(folder: Path, number: int) -> None:
+    """Write one event as CSV files; the same number gives the same bytes."""
+    chance = Random(number)  # noqa: S311 - the same season every time, nothing secret
+    begins = date(2026, 1, 2) + timedelta(days=7 * (number % 50))
+    folder.mkdir(parents=True, exist_ok=True)
+    members = chance.sample(range(REGISTER), TEAMS * ON_ROSTER)
+    teams = [f"Team {number % 500:03d}-{place}" for place in range(1, TEAMS + 1)]
+    _sheet(
+        folder / "Event.csv",
+        ("Setting", "Value"),
+        [
+            ("Event", f"Arena Cup {number:04d}"),
+            ("Class", chance.choice(["USPA", "USPA", "Club"])),
+            ("From", begins),
+            ("To", begins + timedelta(days=2)),
+            ("Lower limit", 0),
+            ("Upper limit", 9),
+            ("Played", "handicap"),
+            ("Tie", "shootout"),
+            ("Committee", "Margaret Ellison; Robert Haines; Julia Ortega"),
+            ("Format", "pools then knockout"),
+            ("Time zone", "America/New_York"),
+            ("Lot phrase", f"Evening draw {number}"),
+            ("Entries closed", begins - timedelta(days=3)),
+            ("Pools", 2),
+            ("Qualify", 2),
+        ],
+    )
+    _sheet(
+        folder / "Members.csv",
+        ("Member no.", "Name", "Arena handicap", "Membership", "Valid from", "Valid to", "Born", "Club"),
+        [
+            (200_000 + one, f"Member {one:04d}", _handicap(one), "player", "2026-01-01", "2026-12-31", _born(one), "")
+            for one in sorted(members)
+        ],
+    )
+    _sheet(
+        folder / "Teams.csv",
+        ("Team", "Team no.", "Club"),
+        [(team, 10 * (number % 500) + place, f"Club {number % 500}") for place, team in enumerate(teams)],
+    )
+    rosters = {team: members[ON_ROSTER * place :][:ON_ROSTER] for place, team in enumerate(teams)}
+    _sheet(
+        folder / "Rosters.csv",
+        ("Team", "Position", "Member no.", "Player", "Arena handicap", "Captain"),
+        [
+            (team, position, 200_000 + one, f"Member {one:04d}", _handicap(one), "yes" if position == "1" else "")
+            for team, listed in rosters.items()
+            for position, one in zip(("1", "2", "3", "Alternate"), listed, strict=True)
+        ],
+    )
+    games = list(_games(teams, begins, chance))
+    _sheet(
+        folder / "Games.csv",
+        ("Game", "Stage", "Round", "Pool", "Team A", "Team B", "Arena", "Start", "Outcome", "Score A", "Score B"),
+        games,
+    )
+    _sheet(
+        folder / "Cards.csv",
+        ("Game", "Team", "Member no.", "Card", "Period", "Clock", "Reason"),
+        _cards(games, rosters, chance),
+    )
+    if chance.random() < A_RERATING:
+        one = members[0]
+        effective = begins + timedelta(days=20)
+        _sheet(
+            folder / "Re-ratings.csv",
+            ("Member no.", "Arena handicap", "Effective"),
+            [(200_000 + one, min(_handicap(one) + 1, 4), effective)],
+        )
+
+
+def _handicap(member: int) -> int:
+    return HANDICAPS[member % len(HANDICAPS)]
+
+
+def _born(member: int) -> date:
+    return date(1960, 1, 1) + timedelta(days=member % 15_000)
+
+
+def _games(teams: Sequence[str], begins: date, chance: Random) -> Iterable[tuple[object, ...]]:
+    """Two pools in which all meet, semi-finals and a final; no game is tied."""
+    start = datetime.combine(begins, clock(9))
+    score: dict[str, int] = dict.fromkeys(teams, 0)
+
+    def played(number: int, stage: str, pool: str, a: str, b: str) -> tuple[object, ...]:
+        at = start + timedelta(days=(number - 1) // 6, hours=2 * ((number - 1) % 6))
+        goals = chance.randrange(6, 16), chance.randrange(6, 16)
+        goals = goals if goals[0] != goals[1] else (goals[0] + 1, goals[1])
+        score[a] += 1000 * (goals[0] > goals[1]) + goals[0] - goals[1]
+        score[b] += 1000 * (goals[1] > goals[0]) + goals[1] - goals[0]
+        return (f"G{number}", stage, 1, pool, a, b, "North", f"{at:%Y-%m-%d %H:%M}", "played", *goals)
+
+    number = 0
+    best = []
+    for pool, four in (("A", teams[:4]), ("B", teams[4:])):
+        for a, b in combinations(four, 2):
+            number += 1
+            yield played(number, "pool", pool, a, b)
+        best.append(sorted(four, key=lambda team: -score[team]))
+    finals = []
+    for a, b in ((best[0][0], best[1][1]), (best[1][0], best[0][1])):
+        number += 1
+        game = played(number, "semi-final", "", a, b)
+        finals.append(a if int(str(game[-2])) > int(str(game[-1])) else b)
+        yield game
+    yield played(15, "final", "", finals[0], finals[1])
+
+
+def _cards(games: Sequence[Sequence[object]], rosters: dict[str, list[int]], chance: Random) -> Rows:
+    for game in games:
+        team = str(game[chance.choice((4, 5))])
+        member = 200_000 + rosters[team][chance.randrange(3)]
+        at = (chance.randrange(1, 5), f"{chance.randrange(1, 7)}:{chance.randrange(60):02d}")
+        if chance.random() < A_YELLOW:
+            yield (game[0], team, member, "yellow", *at, "arguing with the umpire")
+        if chance.random() < A_RED:
+            yield (game[0], team, member, "red", *at, "dangerous riding")
+
+
+def _sheet(path: Path, headings: Sequence[str], rows: Rows) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        written = csv.writer(file, lineterminator="\n")
+        written.writerow(headings)
+        written.writerows(rows)
+
+
+def season(folder: Path, events: int) -> None:
+    """Write a season of so many events, twenty to a folder."""
+    for number in range(events):
+        one_event(folder / f"circuit-{number // 20:03d}" / f"cup-{number:04d}", number)
+
+
+def change(folder: Path) -> None:
+    """Change the score of one game in the middle of a season."""
+    paths = sorted(folder.glob("*/*/Games.csv"))
+    path = paths[len(paths) // 2]
+    lines = path.read_text("utf-8").splitlines()
+    cells = lines[1].split(",")
+    cells[-2] = str(int(cells[-2]) + 10)
+    lines[1] = ",".join(cells)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def run(folder: Path, out: Path, jobs: int = 2) -> tuple[float, float, float]:
+    """Wall seconds, seconds at work in all processes, and peak MB of the largest process of `tourney season`."""
+    begun = time.perf_counter()
+    command = [
+        str(Path(sys.executable).with_name("tourney")),
+        "season",
+        str(folder),
+        "-o",
+        str(out),
+        "--jobs",
+        str(jobs),
+        "-q",
+    ]
+    pid = os.posix_spawn(
+        command[0],
+        command,
+        os.environ,
+        file_actions=[(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)],
+    )
+    _, status, usage = os.wait4(pid, 0)
+    if os.waitstatus_to_exitcode(status) not in (0, 1):
+        sys.exit(f"{' '.join(command)} failed.")
+    return time.perf_counter() - begun, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def exponent(sizes: Sequence[int], seconds: Sequence[float]) -> float:
+    """The slope of seconds over size, both as logarithms (least squares)."""
+    x, y = [math.log(size) for size in sizes], [math.log(one) for one in seconds]
+    middle_x, middle_y = sum(x) / len(x), sum(y) / len(y)
+    rise = sum((a - middle_x) * (b - middle_y) for a, b in zip(x, y, strict=True))
+    return rise / sum((a - middle_x) ** 2 for a in x)
+
+
+def main(sizes: Sequence[int] = SIZES) -> None:
+    """Work a season of each size twice, one event changed in between, and print what it took."""
+    row("events", "first run s", "at work s", "second run s", "at work s", "peak MB")
+    row(*["---:"] * 6)
+    first, second = [], []
+    for events in sizes:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder, out = Path(scratch) / "season", Path(scratch) / "out"
+            season(folder, events)
+            wall, work, peak = run(folder, out)
+            change(folder)
+            again, rework, repeak = run(folder, out)
+        first.append(work)
+        second.append(rework)
+        row(events, wall, work, again, rework, max(peak, repeak))
+    if len(sizes) > 1:
+        print(f"\nGrowth of the seconds at work: first run {exponent(sizes, first):.2f}, ", end="")
+        print(f"second run {exponent(sizes, second):.2f}.")
+
+
+if __name__ == "__main__":
+    main(tuple(int(size) for size in sys.argv[1:]) or SIZES)
