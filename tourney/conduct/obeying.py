@@ -98,7 +98,9 @@ def _boxes(clock: PlayClock, ran: Iterable[InGame]) -> list[Absence]:
 
 
 def _benched(ran: InGame) -> bool:
-    """Whether the player was not in the arena when the first card with time behind it was shown."""
+    """Whether the player had no place to leave empty when a card with time behind it was shown (A-43)."""
+    if ran.game.within.decided(faults_cards.NOT_IN_ARENA.code, ran.about) == "team short":
+        return False
     return any(not ran.in_arena(step) for step in ran.steps if step.box or step.red)
 
 
@@ -119,7 +121,7 @@ def _on_the_bench(ran: InGame) -> Iterator[Finding]:
 
 def _removed_in_box(ran: InGame) -> Iterator[Finding]:
     """A boxed player taken off for a Penalty 7 (A-50)."""
-    if ran.sat.removed:
+    if ran.sat.removed or ran.game.within.decided(faults_lineup.REMOVED_IN_BOX.code, ran.about):
         yield found(
             faults_lineup.REMOVED_IN_BOX,
             about=ran.about,

@@ -42,8 +42,9 @@ def _step(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
                 yield _of(ran, pages.CLOCK_MISSING, card, missing=heading)
     if step.box and step.offence.box_fixed is None:
         yield from _together(ran, number, step)
-    if step.offence.in_shootout and (step.box or step.window) and ran.turn_lost is None:
-        yield _of(ran, pages.SHOOTOUT_CARD, card, choice="carried")
+    open_reading = ran.turn_lost is None or _decided(ran, pages.SHOOTOUT_CARD)
+    if step.offence.in_shootout and (step.box or step.window) and open_reading:
+        yield _of(ran, pages.SHOOTOUT_CARD, card, choice="served" if ran.turn_lost else "carried")
 
 
 def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
@@ -79,7 +80,7 @@ def _left(ran: InGame) -> Iterator[Finding]:
 
 
 def _card(ran: InGame, card: Card) -> Iterator[Finding]:
-    if card.colour is Colour.YELLOW and left_the_arena(card):
+    if left_the_arena(card) and (card.colour is Colour.YELLOW or _decided(ran, pages.LEFT_ARENA_YELLOW)):
         yield _of(ran, pages.LEFT_ARENA_YELLOW, card)
     if not isinstance(card.games, Nothing):
         if ran.red is None and card.games:
@@ -95,6 +96,11 @@ def _card(ran: InGame, card: Card) -> Iterator[Finding]:
         )
     ):
         yield _of(ran, pages.NO_PENALTY, card, time=_when(card))
+
+
+def _decided(ran: InGame, page: Page) -> str:
+    """The committee's decision on an open reading about the player in this game."""
+    return ran.game.within.decided(page.code, ran.about)
 
 
 def _in_play(card: Card) -> bool:
