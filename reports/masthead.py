@@ -27,6 +27,7 @@ class Masthead:
     version: str = ""
     fingerprint: str = ""
     published_at: str = ""
+    made_for: str = ""
     paper: str = "a4"
     """`a4` or `us-letter`."""
 
@@ -45,8 +46,18 @@ def masthead(book: Book, voice: Voice) -> Masthead:
         version=version(),
         fingerprint=book.fingerprint,
         published_at=event.published_at,
+        made_for=_made_for(voice, book.audience),
         paper=paper(event.time_zone),
     )
+
+
+def _made_for(voice: Voice, audience: str) -> str:
+    said = {
+        "public": voice.text("everybody"),
+        "officials": voice.text("the officials"),
+        "committee": voice.text("the committee; not to be published"),
+    }
+    return said[audience]
 
 
 def version() -> str:
@@ -68,6 +79,7 @@ def colophon(head: Masthead, voice: Voice) -> tuple[tuple[str, Text], ...]:
     rows: list[tuple[str, Text]] = [
         (voice.text("As of"), head.as_of),
         (voice.text("Rulebook"), head.edition),
+        (voice.text("Made for"), head.made_for),
         (voice.text("Made by"), f"tourney {head.version}"),
         (voice.text("Fingerprint of the workbook"), head.fingerprint),
     ]
