@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tourney.conduct import faults_cards as pages
+from tourney.conduct import faults_box
 from tourney.conduct.playclock import GameRecords, PlayClock, play_clock
 from tourney.conduct.rungs import Step, after_game, climb, left_the_arena, offences
 from tourney.conduct.season import SeasonGame, Side
@@ -158,7 +158,7 @@ def _as_red(card: Card) -> Card:
 
 def _adds(game: SeasonGame, about: About) -> bool:
     """Whether boxes are added: the committee's ruling, else the setting `Yellow boxes` (A-06)."""
-    decision = game.within.decided(pages.BOXES_TOGETHER.code, about)
+    decision = game.within.decided(faults_box.BOXES_TOGETHER.code, about)
     return decision == "add" if decision else game.within.event.yellow_boxes is YellowBoxes.ADD
 
 
@@ -210,7 +210,7 @@ def _removals(game: SeasonGame, side: Side, about: About, clock: PlayClock) -> t
 
 def _turn_lost(game: SeasonGame, side: Side, about: About) -> bool | None:
     """Whether a player carded in the shootout lost a turn in it (A-35); None where the sheet does not show it."""
-    decision = game.within.decided(pages.SHOOTOUT_CARD.code, about)
+    decision = game.within.decided(faults_box.SHOOTOUT_CARD.code, about)
     if decision:
         return decision == "served"
     hits = [hit for hit in game.within.hits.get(game.id, ()) if hit.team == side.team and hit.member]

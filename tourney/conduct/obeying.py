@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tourney.conduct import faults_cards, faults_lineup
+from tourney.conduct import faults_box, faults_lineup
 from tourney.conduct.debts import Start
 from tourney.conduct.incurring import cell
 from tourney.conduct.ingame import InGame
@@ -99,7 +99,7 @@ def _boxes(clock: PlayClock, ran: Iterable[InGame]) -> list[Absence]:
 
 def _benched(ran: InGame) -> bool:
     """Whether the player had no place to leave empty when a card with time behind it was shown (A-43)."""
-    if ran.game.within.decided(faults_cards.NOT_IN_ARENA.code, ran.about) == "team short":
+    if ran.game.within.decided(faults_box.NOT_IN_ARENA.code, ran.about) == "team short":
         return False
     return any(not ran.in_arena(step) for step in ran.steps if step.box or step.red)
 
@@ -109,7 +109,7 @@ def _on_the_bench(ran: InGame) -> Iterator[Finding]:
     for step in ran.steps:
         if (step.box or step.red) and not step.offence.in_shootout and not ran.in_arena(step):
             yield found(
-                faults_cards.NOT_IN_ARENA,
+                faults_box.NOT_IN_ARENA,
                 about=ran.about,
                 where=cell(step.offence.cards[0]),
                 player=ran.player,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from tourney.conduct import faults_box
 from tourney.conduct import faults_cards as pages
 from tourney.conduct.aftergame import THREE, AfterGame
 from tourney.conduct.incurring import cell
@@ -39,12 +40,12 @@ def _step(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
     if (step.box or step.red) and not step.offence.in_shootout:
         for heading, value in (("Period", card.period), ("Clock", card.clock)):
             if isinstance(value, Nothing):
-                yield _of(ran, pages.CLOCK_MISSING, card, missing=heading)
+                yield _of(ran, faults_box.CLOCK_MISSING, card, missing=heading)
     if step.box and step.offence.box_fixed is None:
         yield from _together(ran, number, step)
-    open_reading = ran.turn_lost is None or _decided(ran, pages.SHOOTOUT_CARD)
+    open_reading = ran.turn_lost is None or _decided(ran, faults_box.SHOOTOUT_CARD)
     if step.offence.in_shootout and (step.box or step.window) and open_reading:
-        yield _of(ran, pages.SHOOTOUT_CARD, card, choice="served" if ran.turn_lost else "carried")
+        yield _of(ran, faults_box.SHOOTOUT_CARD, card, choice="served" if ran.turn_lost else "carried")
 
 
 def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
@@ -55,7 +56,7 @@ def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
     adds = ran.adds
     finding = _of(
         ran,
-        pages.BOXES_TOGETHER,
+        faults_box.BOXES_TOGETHER,
         step.offence.cards[0],
         choice="add" if adds else "overlap",
         until=str(ran.sat.clock.read(box.due)) if box else "",
@@ -72,11 +73,11 @@ def _left(ran: InGame) -> Iterator[Finding]:
     for leave, penalised in ran.leaves:
         time = str(clock.read(leave.time))
         if leave not in ran.sat.left:
-            yield _of(ran, pages.LEFT_WITHOUT_BOX, card, time=time)
+            yield _of(ran, faults_box.LEFT_WITHOUT_BOX, card, time=time)
         elif not penalised:
-            yield _of(ran, pages.LEFT_BOX, card, time=time)
+            yield _of(ran, faults_box.LEFT_BOX, card, time=time)
     for time_released, rest in ran.sat.released:
-        yield _of(ran, pages.LET_IN_EARLY, card, time=str(clock.read(time_released)), rest=clock_text(rest))
+        yield _of(ran, faults_box.LET_IN_EARLY, card, time=str(clock.read(time_released)), rest=clock_text(rest))
 
 
 def _card(ran: InGame, card: Card) -> Iterator[Finding]:
