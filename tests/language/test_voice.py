@@ -56,6 +56,14 @@ def test_a_finding_is_said_by_its_page_with_whom_it_concerns():
     assert SPEAKING.cure(finding) == "Name another."
 
 
+def test_a_finding_on_a_game_says_which_unless_its_page_does():
+    game = Page(code="R3-22", effect=Effect.ASKS, says="{player} came into {game}.")
+    voice = Voice("en", (PAGE, game))
+    about = About(team="A", player="Ann", game="G3")
+    assert voice.says(found(PAGE, about=about, handicap=7)) == "G3: Ann of A is rated 7."
+    assert voice.says(found(game, about=about)) == "Ann came into G3."
+
+
 def test_a_player_without_a_name_is_said_by_number():
     assert SPEAKING.says(found(PAGE, about=About(team="A", member="1"), handicap=7)) == "1 of A is rated 7."
 

@@ -139,6 +139,19 @@ def test_both_teams_in_breach_both_forfeit():
     assert only(judged(played(members=members, games=games)), "R9-16").facts["other"] == "Team B"
 
 
+def test_players_for_whom_the_clock_says_the_same_are_one_question():
+    members = (member("1", 2, membership=""), member("2", 1, membership=""), *rated(m3=1, m7=2, m8=1, m9=1))
+    games = (game("G1", "Team A", "Team B", "7-5", **SATURDAY),)
+    found = only(judged(played(members=members, games=games)), "R3-29/not told")
+    assert (found.about.member, found.facts["players"]) == ("", ("Player 1", "Player 2"))
+
+
+def test_a_missing_cell_forfeits_nothing():
+    members = (member("1", 2, valid_to=EMPTY), *GOOD)
+    games = (game("G1", "Team A", "Team B", "7-5", **SATURDAY),)
+    assert keys(judged(played(members=members, games=games))) == []
+
+
 def test_a_team_taken_over_the_limit_is_for_the_committee():
     lines = (stay("A/1", "start", "P2"), stay("A/4", "P2"), stay("A/2", position="2"), stay("A/3", position="3"))
     members = (*GOOD, *rated(m1=2, m4=5))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, time
 
@@ -15,6 +16,8 @@ from tourney.model.nothing import Nothing
 LANGUAGES = ("en", "es", "it")
 """The languages the program speaks."""
 
+NAMES_GAME = re.compile(r"\{(game|games|side)\}")
+"""A template that says itself which game it is about."""
 _NOTHING = {Nothing.EMPTY: "empty", Nothing.UNREADABLE: "unreadable"}
 _SOUNDS_LIKE_I = ("i", "í", "hi", "hí")
 
@@ -42,8 +45,10 @@ class Voice:
         return self._pages[finding.key]
 
     def says(self, finding: Finding) -> str:
-        """What is wrong, in one or two sentences."""
-        return self._fill(self.page(finding).says, finding)
+        """What is wrong, in one or two sentences; the game first, where the page does not name it itself."""
+        page, game = self.page(finding), finding.about.game
+        said = self._fill(page.says, finding)
+        return f"{game}: {said}" if game and not NAMES_GAME.search(page.says) else said
 
     def cure(self, finding: Finding) -> str:
         """What to do about it; "" where the page has no cure."""

@@ -22,46 +22,46 @@ from tourney.model.nothing import Nothing
 from tourney.rules.entered import Candidate
 from tourney.rules.membership import is_beginner
 
-PAGE = Page(
-    code="R3-16",
-    kind="beginner",
-    cites="Arena 3.b",
-    effect=Effect.BARS,
-    says="{player} ({team}) is a beginner without membership. A beginner may play {most} Club Events below {level}"
-    " goals, on at most {days} days from the first; this is an event of class {event_class} up to {upper} goals,"
-    " after {events} such events, the first on {first}.",
-    cure="Let {player} join the Association and enter the membership in Members, or name another player.",
-    doc=__doc__ or "",
+_IS = "{player} ({team}) is a beginner without membership, who may play Club Events below {level} goals only; "
+_CURE = "Let {player} join the Association and enter the membership in Members, or name another player."
+
+
+def _page(bound: str, says: str) -> Page:
+    kind = f"beginner: {bound}"
+    return Page(
+        code="R3-16", kind=kind, cites="Arena 3.b", effect=Effect.BARS, says=says, cure=_CURE, doc=__doc__ or ""
+    )
+
+
+CLASS = _page("class", _IS + "this is a USPA Event.")
+LEVEL = _page("level", _IS + "the upper limit of this event is {upper}.")
+EVENTS = _page(
+    "events",
+    "{player} ({team}) is a beginner without membership, who may play {most} beginner events; {events} came before this"
+    " one.",
 )
+DAYS = _page(
+    "days",
+    "{player} ({team}) is a beginner without membership, who may play for {days} days from the first event on; that was"
+    " {first}, and {day} is later.",
+)
+PAGES = (CLASS, LEVEL, EVENTS, DAYS)
 
 
 def fault(candidate: Candidate) -> Iterator[Finding]:
-    """A finding where one of the exception's four bounds is passed: class, level, events, days."""
+    """A finding for each of the exception's four bounds that is passed: class, level, events, days."""
     member, event, book = candidate.member, candidate.event, candidate.book
     if member is None or not is_beginner(member):
         return
+    about, where, also = candidate.about, candidate.where, candidate.register("Membership")
     level = Goals.of(book.number("players", "beginner_level"))
     most, days = book.number("players", "beginner_events"), book.number("players", "beginner_days")
-    events, first = member.beginner_events, member.first_event
-    passed = (
-        event.event_class is EventClass.USPA,
-        not isinstance(event.upper, Nothing) and event.upper >= level,
-        not isinstance(events, Nothing) and events >= most,
-        not isinstance(first, Nothing)
-        and not isinstance(candidate.day, Nothing)
-        and (candidate.day - first).days > days,
-    )
-    if any(passed):
-        yield found(
-            PAGE,
-            about=candidate.about,
-            where=candidate.where,
-            also=candidate.register("Membership"),
-            most=most,
-            level=level,
-            days=days,
-            event_class=event.event_class if isinstance(event.event_class, Nothing) else event.event_class.value,
-            upper=event.upper,
-            events=events,
-            first=first,
-        )
+    events, first, day = member.beginner_events, member.first_event, candidate.day
+    if event.event_class is EventClass.USPA:
+        yield found(CLASS, about=about, where=where, also=also, level=level)
+    if not isinstance(event.upper, Nothing) and event.upper >= level:
+        yield found(LEVEL, about=about, where=where, also=also, level=level, upper=event.upper)
+    if not isinstance(events, Nothing) and events >= most:
+        yield found(EVENTS, about=about, where=where, also=also, most=most, events=events)
+    if not isinstance(first, Nothing) and not isinstance(day, Nothing) and (day - first).days > days:
+        yield found(DAYS, about=about, where=where, also=also, days=days, first=first, day=day)

@@ -34,6 +34,8 @@ OF_PLAYERS: tuple[Callable[[Candidate], Iterator[Finding]], ...] = (
     rerated_player.fault,
 )
 """What is asked of each player: on the roster, and again on the day of each game."""
+MISSING = frozenset({no_arena_handicap.PAGE.key, membership_without_end.PAGE.key})
+"""Findings that only say that a cell is missing: they leave a team not validated, and nobody ineligible."""
 
 
 def judged(candidate: Candidate) -> tuple[Finding, ...]:

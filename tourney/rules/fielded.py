@@ -67,6 +67,12 @@ class Fielded:
         return self.settled.entries.event
 
     @property
+    def limits(self) -> str:
+        """The event's limits as they are written: `3–6`; `≤ 6` where there is no lower one."""
+        lower, upper = self.event.lower, self.event.upper
+        return f"≤ {upper}" if isinstance(lower, Nothing) else f"{lower}–{upper}"
+
+    @property
     def game(self) -> Game:
         """The game's row."""
         return self.result.game

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime, timedelta
 
 from tourney.model.clock import END, MINUTE, MomentKind
 from tourney.model.findings import Effect, Finding, Page, found
-from tourney.model.games import NoticeKind
+from tourney.model.games import Notice, NoticeKind
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.play.timing import Passage, periods_of, timeline
 from tourney.rules import forfeit_for_total
 from tourney.rules import ineligible_player_played as pages
 from tourney.rules.consequences import Changed, if_forfeited
+from tourney.rules.eligible import MISSING
 from tourney.rules.fielded import Fielded
 from tourney.rules.notices import elapsed
 
@@ -24,19 +25,26 @@ ABOVE_LIMIT = frozenset({"R3-24", "R3-34", "R3-37", "R3-39/starts above"})
 
 
 def forfeits(line: Fielded, findings: Collection[Finding]) -> Iterator[Finding]:
-    """A finding for each ineligible player who was in the arena of a game that the team has not forfeited."""
+    """A finding on the ineligible players who were in the arena of a game that the team has not forfeited.
+
+    Players for whom the clock says the same stand in one finding; then one on a total above the limit.
+    """
     if not line.played or line.forfeited:
         return
     codes: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for finding in findings:
-        if finding.effect is Effect.BARS and finding.code in ELIGIBILITY and finding.about.member:
+        known = finding.code in ELIGIBILITY and finding.key not in MISSING
+        if finding.effect is Effect.BARS and known and finding.about.member:
             codes[finding.about.member][finding.code] = None
     above = dict.fromkeys(one.code for one in findings if one.key in ABOVE_LIMIT)
     if not codes and not above:
         return
     changes = if_forfeited(line.settled, line.game.id, line.team)
-    for number, own in codes.items():
-        yield _finding(line, number, tuple(own), changes)
+    judged: defaultdict[str, list[str]] = defaultdict(list)
+    for number in codes:
+        judged[_page(line, number).key].append(number)
+    for numbers in judged.values():
+        yield _finding(line, tuple(numbers), codes, changes)
     if above:
         yield found(
             forfeit_for_total.PAGE,
@@ -49,19 +57,20 @@ def forfeits(line: Fielded, findings: Collection[Finding]) -> Iterator[Finding]:
         )
 
 
-def _finding(line: Fielded, number: str, codes: tuple[str, ...], changes: Changed) -> Finding:
-    notice = next(
-        (one for one in line.notices if one.kind is NoticeKind.INELIGIBLE_PLAYER and one.member in ("", number)),
-        None,
-    )
-    told = notice.told_at if notice else EMPTY
-    where = notice.at.cell("Told at") if notice and notice.at.row else line.where(number)
+def _finding(
+    line: Fielded, numbers: tuple[str, ...], codes: Mapping[str, Mapping[str, None]], changes: Changed
+) -> Finding:
+    notice = _notice(line, numbers[0])
+    where = notice.at.cell("Told at") if notice and notice.at.row else line.where(numbers[0])
+    cells = tuple(cell for cell in map(line.where, numbers) if cell and cell != where)
     return found(
-        _page(line, number, told),
-        about=line.about(number),
+        _page(line, numbers[0]),
+        about=line.about(numbers[0] if len(numbers) == 1 else ""),
         where=where,
-        codes=codes,
-        told=told,
+        also=cells,
+        players=tuple(map(line.entries.player, numbers)),
+        codes=tuple(dict.fromkeys(code for number in numbers for code in codes[number])),
+        told=notice.told_at if notice else EMPTY,
         hours=line.event.forfeit_window,
         games=changes.games,
         places=changes.places,
@@ -69,7 +78,15 @@ def _finding(line: Fielded, number: str, codes: tuple[str, ...], changes: Change
     )
 
 
-def _page(line: Fielded, number: str, told: datetime | Nothing) -> Page:
+def _notice(line: Fielded, number: str) -> Notice | None:
+    """What the committee was told of a player in this game, or of the game."""
+    told = (one for one in line.notices if one.kind is NoticeKind.INELIGIBLE_PLAYER)
+    return next((one for one in told if one.member in ("", number)), None)
+
+
+def _page(line: Fielded, number: str) -> Page:
+    notice = _notice(line, number)
+    told = notice.told_at if notice else EMPTY
     window = line.event.forfeit_window
     if isinstance(told, Nothing):
         return pages.NOT_TOLD

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from tourney.model.findings import Effect, Page
 
-_PLAYED = "{team} played {game} with {player}, who was not eligible ({codes}). "
+_PLAYED = "{team} played {game} with {players}, not eligible by {codes}. "
 _CHANGES = " A forfeit would change: games {games}; places {places}; suspensions {suspensions}."
 _ANSWER = "Answer forfeit or stands; to forfeit, type the outcome of {game} in Games."
 

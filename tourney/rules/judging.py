@@ -11,7 +11,7 @@ from tourney.model.owed import Obligation
 from tourney.model.settled import Settled
 from tourney.model.sheets import Sheets
 from tourney.rules import both_teams_in_breach, notice_without_fault
-from tourney.rules.eligible import judged
+from tourney.rules.eligible import MISSING, judged
 from tourney.rules.entered import Entered
 from tourney.rules.fielded import Fielded
 from tourney.rules.fielding import fielded
@@ -35,7 +35,7 @@ def judge_lineups(settled: Settled, obligations: tuple[Obligation, ...] = ()) ->
 
     Then what the notices bring. `obligations` are what the players owe (tourney.conduct). A game that a team has
     forfeited already is not judged for it. Where no line-up is typed and the game is not played, only what the
-    roster's own findings do not say is said.
+    roster's own findings do not say is said; and a cell that is missing is said once, on the roster.
     """
     known = {_of_player(finding) for finding in judge_rosters(settled.sheets, settled.entries)}
     findings: list[Finding] = []
@@ -58,7 +58,7 @@ def judge_line(line: Fielded) -> list[Finding]:
 def _judged(line: Fielded, known: set[tuple[str, str, str]]) -> list[Finding]:
     own = judge_line(line)
     foretold = not line.played and not line.lineup.typed
-    return [finding for finding in own if not (foretold and _of_player(finding) in known)]
+    return [finding for finding in own if not (_of_player(finding) in known and (foretold or finding.key in MISSING))]
 
 
 def _both(findings: list[Finding]) -> list[Finding]:

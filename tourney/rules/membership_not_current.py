@@ -23,8 +23,17 @@ PAGE = Page(
     kind="not current",
     cites="Arena 3.b",
     effect=Effect.BARS,
-    says="{player} ({team}) is not a member on {day}: the membership runs from {begins} to {ends}.",
+    says="{player} ({team}) is not a member on {day}: the membership ended on {ends}.",
     cure="Renew the membership of member {member} and correct its days in Members, or name another player.",
+    doc=__doc__ or "",
+)
+NOT_YET = Page(
+    code="R3-16",
+    kind="not yet",
+    cites="Arena 3.b",
+    effect=Effect.BARS,
+    says="{player} ({team}) is not a member on {day}: the membership begins on {begins}.",
+    cure="Correct the days of member {member} in Members, or name another player until then.",
     doc=__doc__ or "",
 )
 
@@ -34,16 +43,9 @@ def fault(candidate: Candidate) -> Iterator[Finding]:
     member, day = candidate.member, candidate.day
     if member is None or not is_member(member) or isinstance(day, Nothing):
         return
+    about, where = candidate.about, candidate.where
     begins, ends = member.valid_from, member.valid_to
-    early = not isinstance(begins, Nothing) and day < begins
-    late = not isinstance(ends, Nothing) and day > ends
-    if early or late:
-        yield found(
-            PAGE,
-            about=candidate.about,
-            where=candidate.where,
-            also=candidate.register("Valid from" if early else "Valid to"),
-            day=day,
-            begins=begins,
-            ends=ends,
-        )
+    if not isinstance(begins, Nothing) and day < begins:
+        yield found(NOT_YET, about=about, where=where, also=candidate.register("Valid from"), day=day, begins=begins)
+    if not isinstance(ends, Nothing) and day > ends:
+        yield found(PAGE, about=about, where=where, also=candidate.register("Valid to"), day=day, ends=ends)

@@ -26,7 +26,7 @@ PAGE = Page(
     cites="Arena 3.d",
     effect=Effect.ASKS,
     says="{team} lost {player} at {moment} of {game} and had {total} goals in the arena ({sum}), outside the limits"
-    " of {lower} to {upper}, for more than half the game. Whether 3.a(10) ends that, the Rules leave open.",
+    " of the event ({limits}), for more than half the game. Whether 3.a(10) ends that, the Rules leave open.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
     doc=__doc__ or "",
@@ -50,6 +50,5 @@ def faults(line: Fielded) -> Iterator[Finding]:
                 moment=str(change.moment),
                 total=change.aggregate,
                 sum=line.sum_of(change.members),
-                lower=line.event.lower,
-                upper=line.event.upper,
+                limits=line.limits,
             )

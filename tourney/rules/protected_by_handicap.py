@@ -21,8 +21,8 @@ PAGE = Page(
     code="R3-36",
     cites="Arena 3.f(3)",
     effect=Effect.NOTES,
-    says="{team}, protected at {handicap} (limits {lower} to {upper}), plays {game} on the full difference to"
-    " {opponent}: gives {gives}, receives {receives}.",
+    says="{team}, protected at {handicap} (limits {limits}), plays {game} on the full difference to {opponent}:"
+    " gives {gives}, receives {receives}.",
     doc=__doc__ or "",
 )
 
@@ -37,8 +37,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
             about=line.about(),
             where=line.row,
             handicap=line.lineup.highest.handicap,
-            lower=line.event.lower,
-            upper=line.event.upper,
+            limits=line.limits,
             opponent=line.opponent,
             gives=line.gives,
             receives=line.receives,

@@ -21,7 +21,7 @@ PAGE = Page(
     cites="Arena 3.f(1)",
     effect=Effect.BARS,
     says="{team} is protected only as it was rostered ({rostered}). With {players} it counts {total} goals ({sum})"
-    " at {moment} of {game}; a substitution must bring it inside the limits, {lower} to {upper}.",
+    " at {moment} of {game}; a substitution must bring it inside the limits ({limits}).",
     cure="Play the rostered three, or a substitute with whom the total lies inside the limits.",
     answers=("allow", "refuse"),
     doc=__doc__ or "",
@@ -46,7 +46,6 @@ def faults(line: Fielded) -> Iterator[Finding]:
             total=change.aggregate,
             sum=line.sum_of(members),
             moment=str(change.moment),
-            lower=line.event.lower,
-            upper=line.event.upper,
+            limits=line.limits,
         )
         return

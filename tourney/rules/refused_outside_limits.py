@@ -24,7 +24,7 @@ PAGE = Page(
     cites="Arena 3.d",
     effect=Effect.ASKS,
     says="{team} began {game} without {players}, not allowed to start, and with {total} goals in the arena ({sum}),"
-    " outside the limits of {lower} to {upper}. Whether it may wait so for two periods, the Rules leave open.",
+    " outside the limits of the event ({limits}). Whether it may wait so for two periods, the Rules leave open.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
     doc=__doc__ or "",
@@ -43,6 +43,5 @@ def faults(line: Fielded) -> Iterator[Finding]:
             players=tuple(map(line.entries.player, waiting)),
             total=total,
             sum=line.sum_of(line.starters),
-            lower=line.event.lower,
-            upper=line.event.upper,
+            limits=line.limits,
         )

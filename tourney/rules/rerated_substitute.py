@@ -21,7 +21,7 @@ PAGE = Page(
     cites="Arena 3.f(4)",
     effect=Effect.BARS,
     says="With {players}, re-rated since the draw and not rostered at it, {team} counts {total} goals ({sum}) in"
-    " {game}; the limits of the event are {lower} and {upper}.",
+    " {game}; the limits of the event are {limits}.",
     cure="Play another substitute, with whom the team lies inside the limits.",
     doc=__doc__ or "",
 )
@@ -40,7 +40,6 @@ def faults(line: Fielded) -> Iterator[Finding]:
             players=tuple(map(line.entries.player, rerated)),
             total=change.aggregate,
             sum=line.sum_of(change.members),
-            lower=line.event.lower,
-            upper=line.event.upper,
+            limits=line.limits,
         )
         return

@@ -33,8 +33,8 @@ NEVER = Page(
     kind="never full",
     cites="Arena 3.a(10)",
     effect=Effect.ASKS,
-    says="{team} started {game} short and was never full; a team may play short for half the game at most. What then,"
-    " the Rules do not say.",
+    says="{team} started {game} short and was never full; a team may play short for half the game at most. What"
+    " then, the Rules do not say.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
     doc=__doc__ or "",

@@ -23,7 +23,7 @@ PAGE = Page(
     cites="Arena 3.a(10)",
     effect=Effect.BARS,
     says="{team} starts {game} short with {total} goals in the arena ({sum}); a short start must lie inside the"
-    " limits of the event, {lower} to {upper}.",
+    " limits of the event ({limits}).",
     cure="Bring a third player, or start with others.",
     doc=__doc__ or "",
 )
@@ -39,6 +39,5 @@ def faults(line: Fielded) -> Iterator[Finding]:
             where=line.row,
             total=total,
             sum=line.sum_of(line.starters),
-            lower=line.event.lower,
-            upper=line.event.upper,
+            limits=line.limits,
         )

@@ -22,7 +22,16 @@ PAGE = Page(
     kind="suspended",
     cites="Arena 3.b",
     effect=Effect.BARS,
-    says="{player} ({team}) is suspended by the Association from {begins}, last day {ends}, and may not play on {day}.",
+    says="{player} ({team}) is suspended by the Association, the last day being {ends}, and may not play on {day}.",
+    cure="Name another player for {team}.",
+    doc=__doc__ or "",
+)
+OPEN = Page(
+    code="R3-16",
+    kind="suspended until further notice",
+    cites="Arena 3.b",
+    effect=Effect.BARS,
+    says="{player} ({team}) is suspended by the Association until further notice and may not play on {day}.",
     cure="Name another player for {team}.",
     doc=__doc__ or "",
 )
@@ -39,12 +48,6 @@ def fault(candidate: Candidate) -> Iterator[Finding]:
     begun = isinstance(begins, Nothing) or begins <= day
     over = not isinstance(ends, Nothing) and ends < day
     if begun and not over:
-        yield found(
-            PAGE,
-            about=candidate.about,
-            where=candidate.where,
-            also=candidate.register("Suspended from"),
-            begins=begins,
-            ends=ends,
-            day=day,
-        )
+        cells = candidate.register("Suspended from")
+        page = OPEN if isinstance(ends, Nothing) else PAGE
+        yield found(page, about=candidate.about, where=candidate.where, also=cells, day=day, ends=ends)

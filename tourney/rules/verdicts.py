@@ -11,11 +11,8 @@ from tourney.model.findings import Effect, Finding
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import RosterPlace
-from tourney.rules import membership_without_end, no_arena_handicap
+from tourney.rules.eligible import MISSING
 from tourney.rules.entered import STARTERS
-
-MISSING = frozenset({no_arena_handicap.PAGE.key, membership_without_end.PAGE.key})
-"""Rule findings that only say that a cell is missing: they leave a team not validated."""
 
 
 def verdicts(entries: Entries, findings: Iterable[Finding]) -> tuple[TeamVerdict, ...]:
