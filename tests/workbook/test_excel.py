@@ -227,3 +227,50 @@ def test_a_member_number_that_is_no_number_is_said(tmp_path: Path, value: str) -
     reading = read(changed(path, part, lambda xml: re.sub(r'<c r="C2"[^>]*>.*?</c>', cell, xml, count=1)))
     assert reading.sheets.roster[0].member == ""
     assert the(reading, "unreadable-value/member").about.team == "Team A"
+
+
+def test_texts_and_looks_are_found_wherever_the_package_says_they_are(tmp_path: Path) -> None:
+    """ECMA-376 part 2: parts are found by their relationships; their names are free."""
+    import zipfile
+
+    def formatted(book: Workbook) -> None:
+        book["Members"]["E2"] = 46143
+        book["Members"]["E2"].number_format = "yyyy-mm-dd"
+
+    path = save(tmp_path / "event.xlsx", {"Members": MEMBERS, "Rosters": ROSTER}, formatted)
+    with zipfile.ZipFile(path) as package:
+        parts = {name: package.read(name) for name in package.namelist()}
+    with zipfile.ZipFile(path, "w") as package:
+        for name, content in parts.items():
+            changed_name = name.replace("xl/styles", "xl/looks/S")
+            package.writestr(
+                changed_name, content.replace(b'"/xl/styles', b'"/xl/looks/S').replace(b'"styles', b'"looks/S')
+            )
+    reading = read(path)
+    assert str(reading.sheets.members[0].valid_to) == "2026-05-01"
+    assert keys(reading) == []
+
+
+def test_shared_texts_are_read_with_their_strikes(tmp_path: Path) -> None:
+    import zipfile
+
+    path = save(tmp_path / "event.xlsx", {"Rosters": ROSTER})
+    texts = (
+        '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>Team Z</t></si>'
+        "<si><r><rPr><strike/></rPr><t>2</t></r><r><t>3</t></r></si></sst>"
+    )
+    part = sheet_part(path, "Rosters")
+    changed(path, part, lambda xml: re.sub(r'<c r="A2"[^>]*>.*?</c>', '<c r="A2" t="s"><v>0</v></c>', xml, count=1))
+    changed(path, part, lambda xml: re.sub(r'<c r="E2"[^>]*>.*?</c>', '<c r="E2" t="s"><v>1</v></c>', xml, count=1))
+    kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"
+    more = f'<Override PartName="/xl/words/S.xml" ContentType="{kind}"/></Types>'
+    changed(path, "[Content_Types].xml", lambda xml: xml.replace("</Types>", more))
+    link = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings"
+    rel = f'<Relationship Id="rId99" Type="{link}" Target="words/S.xml"/></Relationships>'
+    changed(path, "xl/_rels/workbook.xml.rels", lambda xml: xml.replace("</Relationships>", rel))
+    with zipfile.ZipFile(path, "a") as package:
+        package.writestr("xl/words/S.xml", texts)
+    reading = read(path)
+    assert reading.sheets.roster[0].team == "Team Z"
+    assert reading.sheets.roster[0].declared is UNREADABLE
+    assert "half-struck" in dict(keys(reading))

@@ -27,7 +27,9 @@ _PIVOTS = re.compile(rb"<(\w+:)?pivotCaches\b[^>]*>.*?</(\w+:)?pivotCaches>", re
 _PIVOT = re.compile(rb"<Relationship\b[^>]*/relationships/pivotTable\"[^>]*/>")
 _STRICT = b"purl.oclc.org/ooxml"
 _WORKBOOK = "xl/workbook.xml"
-_KEPT = ("[Content_Types].xml", "_rels/.rels", "xl/styles.xml", "xl/sharedStrings.xml")
+_KEPT = ("[Content_Types].xml", "_rels/.rels")
+STYLES = "xl/styles.xml"
+"""Where the lean package has its styles, wherever they stood: openpyxl looks for them nowhere else."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +50,7 @@ class Parts:
             self._package = zipfile.ZipFile(io.BytesIO(content))
             self._infos = {info.filename: info for info in self._package.infolist()}
         check(self._package.infolist(), name)
+        self.texts, self.styles = "xl/sharedStrings.xml", STYLES
         self.sheets = tuple(self._sheets())
 
     def read(self, part: str) -> bytes:
@@ -84,14 +87,19 @@ class Parts:
                 " Excel Workbook (.xlsx)."
             )
         folder, base = posixpath.split(part)
-        targets = {
-            element.get("Id", ""): element.get("Target", "")
-            for element in self._elements(self.read(f"{folder}/_rels/{base}.rels"), "Relationship")
-        }
+        targets: dict[str, str] = {}
+        for element in self._elements(self.read(f"{folder}/_rels/{base}.rels"), "Relationship"):
+            target = element.get("Target", "")
+            path = target.lstrip("/") if target.startswith("/") else posixpath.normpath(posixpath.join(folder, target))
+            targets[element.get("Id", "")] = path
+            kind = element.get("Type", "").rpartition("/")[2]
+            if kind == "sharedStrings":
+                self.texts = path
+            elif kind == "styles":
+                self.styles = path
         for element in self._elements(workbook, "sheet"):
             key = next((value for name, value in element.items() if name.endswith("}id")), "")
-            target = targets.get(key, "")
-            path = target.lstrip("/") if target.startswith("/") else posixpath.normpath(posixpath.join(folder, target))
+            path = targets.get(key, "")
             hidden = element.get("state", "visible") != "visible"
             yield SheetPart(title=element.get("name", ""), part=path, hidden=hidden)
 
@@ -113,9 +121,11 @@ class Parts:
         folder, base = posixpath.split(part)
         out = io.BytesIO()
         with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as package:
-            for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels"):
+            for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels", self.texts):
                 if name in self._infos:
                     package.writestr(name, _PIVOTS.sub(b"", self.read(name)))
+            for name in {self.styles, STYLES} if self.styles in self._infos else ():
+                package.writestr(name, self.read(self.styles))
             for sheet in self.sheets:
                 if wanted(sheet.title) and sheet.part in self._infos:
                     content, whole = self._lean_sheet(sheet.part)

@@ -33,11 +33,11 @@ def is_plain(parts: Parts) -> bool:
     contents = [content for sheet in parts.sheets if (content := parts.read(sheet.part))]
     if any(sheet.hidden for sheet in parts.sheets) or not all(_is_plain_sheet(content) for content in contents):
         return False
-    texts = parts.read("xl/sharedStrings.xml")
+    texts = parts.read(parts.texts)
     if b"<strike" in texts or b"_x" in texts or b"<rPh" in texts:
         return False
     used = {int(style) for content in contents for style in set(_STYLE.findall(content))}
-    return _plain_styles(parts.read("xl/styles.xml"), used)
+    return _plain_styles(parts.read(parts.styles), used)
 
 
 def _is_plain_sheet(content: bytes) -> bool:
