@@ -47,8 +47,8 @@ def test_a_substitute_before_it_is_too_soon(clock):
     assert found(OUT, *OTHERS, stay("R4", moment(clock)), goals=STOP) == ["R14-07/substitute too soon"]
 
 
-def test_without_a_stoppage_the_place_stays_empty_to_the_period_end():
-    assert found(OUT, *OTHERS, stay("R4", moment("0:50"))) == ["R14-07/substitute too soon"]
+def test_coming_in_after_the_time_is_itself_the_stoppage():
+    assert found(OUT, *OTHERS, stay("R4", moment("0:50"))) == []
     assert found(OUT, *OTHERS, stay("R4", moment("0:00"))) == []
 
 

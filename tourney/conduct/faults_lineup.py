@@ -64,9 +64,9 @@ SUBSTITUTE_TOO_SOON = Page(
     cure="Check the moments in Lineups; else rule on it.",
     answers=("stands",),
     doc="""A substitute too soon after a red.
-Says: somebody came in while the team had to be one short for a red.
+Says: somebody came in while the time of an empty place still ran.
 Why: no substitute until the first stoppage after the next two or four minutes of play.
-Example: red at 5:00, no stoppage from 1:00 on, a substitute at 0:50.
+Example: red at 5:00, out of the game; a substitute at 1:30, and the four minutes run to 1:00.
 Unless: the newcomer takes the place of another player.
 Read as: the line-up as typed.
 Then: the committee decides what follows.

@@ -20,10 +20,14 @@ from tourney.rulebook import edition
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A place of the team that must stay empty: from when, to the stoppage that ends it (None: to the end)."""
+    """A place of the team that must stay empty: from when, until its time has run, to the stoppage that ends it.
+
+    `ends` None is to the end of the game.
+    """
 
     member: str
     begins: int
+    due: int
     ends: int | None
 
     def holds(self, time: int) -> bool:
@@ -74,7 +78,7 @@ class _Spell:
 def _short_at_start(clock: PlayClock, starts: Iterable[Start]) -> list[Absence]:
     """Places empty from the start for players who sit the game out and may not be replaced at once."""
     return [
-        Absence(start.member, 0, clock.stoppage(start.time))
+        Absence(start.member, 0, start.time, clock.stoppage(start.time))
         for start in starts
         if start.owes is Owes.GAME and start.time
     ]
@@ -82,7 +86,7 @@ def _short_at_start(clock: PlayClock, starts: Iterable[Start]) -> list[Absence]:
 
 def _reds(clock: PlayClock, ran: Iterable[InGame]) -> list[Absence]:
     return [
-        Absence(one.member, one.sat.window[0], clock.stoppage(one.sat.window[1]))
+        Absence(one.member, *one.sat.window, clock.stoppage(one.sat.window[1]))
         for one in ran
         if one.sat.window is not None and not _benched(one)
     ]
@@ -90,7 +94,7 @@ def _reds(clock: PlayClock, ran: Iterable[InGame]) -> list[Absence]:
 
 def _boxes(clock: PlayClock, ran: Iterable[InGame]) -> list[Absence]:
     return [
-        Absence(one.member, box.begins, box.until or clock.stoppage(box.due))
+        Absence(one.member, box.begins, box.due, box.until or clock.stoppage(box.due))
         for one in ran
         for box in one.sat.boxes
         if not _benched(one)
@@ -153,10 +157,13 @@ def _sent_off(ran: InGame, spells: Iterable[_Spell]) -> Iterator[Finding]:
 def _too_soon(
     game: SeasonGame, side: Side, clock: PlayClock, spells: Sequence[_Spell], short: Sequence[Absence], places: int
 ) -> Iterator[Finding]:
-    """Newcomers who bring the team above the places it had while one had to stay empty."""
+    """Newcomers who bring the team above the places it had while the time of an empty one still ran.
+
+    Somebody comes in at a stoppage, so an `In` after the time is itself the stoppage that was waited for.
+    """
     entries = game.within.entries
     for spell in spells:
-        empty = [absence for absence in short if absence.holds(spell.begins)]
+        empty = [absence for absence in short if absence.begins <= spell.begins < absence.due]
         off = {absence.member for absence in empty}
         if not empty or spell.member in off:
             continue
