@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from tourney.conduct.ingame import InGame
 from tourney.conduct.ledger import Ledger
+from tourney.model.games import BestPlaced, Placed
+from tourney.model.nothing import Nothing
 from tourney.model.owed import Owes
 from tourney.model.results import Excluded, Result
 from tourney.model.settled import Settled
@@ -55,20 +57,45 @@ def carded(settled: Settled, ledger: Ledger, game: str) -> frozenset[str]:
     )
 
 
-def of_tie(settled: Settled, ledger: Ledger, teams: tuple[str, ...], allowed: frozenset[str]) -> tuple[Excluded, ...]:
-    """The players who may not hit in a shootout between teams level in a table.
+def of_tie(settled: Settled, ledger: Ledger, tie: str, teams: tuple[str, ...]) -> tuple[Excluded, ...]:
+    """The players who may not hit in a shootout between teams level in a table, as things stood when it was hit.
 
-    Box time that is not served bars; of a player who owes a whole game the text says nothing, so he or she may not hit
-    unless the committee has ruled it (`allowed`, by member).
+    It is hit after the table's games and before the first game that takes a team from it: cards shown later do not
+    count, nor does what was served later. Box time that was not served bars; of a player who owed a whole game the text
+    says nothing, so the committee is asked (`OWES_GAME`).
     """
     rostered = {row.member: row.team for row in settled.sheets.roster if row.team in teams and row.member}
+    before = _games_before(settled, tie)
+    event = settled.sheets.event.name or settled.sheets.name
     found: dict[str, Excluded] = {}
     for owed in ledger.obligations:
         team = rostered.get(owed.member)
         if team is None or owed.owes is Owes.YELLOW_STATUS:
             continue
-        if owed.owes is Owes.BOX and owed.box_left:
+        if owed.origin.event == event and owed.origin.game not in before:
+            continue
+        served = [game for game in owed.games if game.counts and (game.event != event or game.game in before)]
+        if owed.owes is Owes.BOX and sum(game.served for game in served) < owed.box:
             found[owed.member] = Excluded(member=owed.member, team=team, reason=OWES_BOX, cites=IN_14_I_3)
-        elif owed.owes is Owes.GAME and owed.games_left and owed.member not in allowed:
+        elif owed.owes is Owes.GAME and len(served) < owed.games_owed:
             found.setdefault(owed.member, Excluded(member=owed.member, team=team, reason=OWES_GAME, cites=IN_14_I_3))
     return tuple(sorted(found.values(), key=lambda one: (teams.index(one.team), one.member)))
+
+
+def _games_before(settled: Settled, tie: str) -> frozenset[str]:
+    """The games that were over when the shootout of a tie was hit: all that start before the first it feeds."""
+    table = next((table for table in settled.tables if tie.startswith(f"{table.name} ")), None)
+    fed = [
+        result.game.start
+        for result in settled.results
+        for side in (result.game.a, result.game.b)
+        if table is not None
+        and ((isinstance(side, Placed) and side.pool == table.pool) or isinstance(side, BestPlaced))
+        and not isinstance(result.game.start, Nothing)
+    ]
+    if not fed:
+        return frozenset(result.id for result in settled.results)
+    first = min(fed)
+    return frozenset(
+        result.id for result in settled.results if isinstance(result.game.start, Nothing) or result.game.start < first
+    )

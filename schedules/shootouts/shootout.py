@@ -171,7 +171,7 @@ def _excluded(settled: Settled, ledger: Ledger, shootout: Shootout) -> tuple[tup
         ruling = decided(rulings, faults.SUSPENDED_IN_TIE.code, about.text)
         return ruling is not None and plain(ruling.decision) == "may hit"
 
-    barred = of_tie(settled, ledger, shootout.teams, frozenset())
+    barred = of_tie(settled, ledger, shootout.name, shootout.teams)
     asked = [one for one in barred if one.reason == OWES_GAME]
     findings = [
         found(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
+from datetime import datetime
 
 from schedules.shootouts import cards
 from tests.build import game as pool_game
@@ -13,7 +14,7 @@ from tourney.conduct import keep
 from tourney.model.clock import END, SHOOTOUT, SHOOTOUT_START, START, Moment, at, regulation
 from tourney.model.event import ShootoutPlayers
 from tourney.model.findings import Ruling
-from tourney.model.games import Card, Game, Hit, HitResult, Outcome, Stay
+from tourney.model.games import Card, Game, Hit, HitResult, Outcome, Placed, Stage, Stay
 from tourney.model.nothing import EMPTY
 from tourney.model.people import Position
 from tourney.model.results import ShootoutCard, Stake, Table, UndecidedTie
@@ -276,6 +277,28 @@ def test_who_owes_a_whole_game_may_not_hit_in_it_unless_the_committee_rules():
     ruling = Ruling(finding="A-15", about="Pool A 1-3 / Red / R1", decision="may hit")
     sheet, found = level_after(red, rulings=(ruling,))
     assert (sheet.excluded, found) == ((), ["A-15"])
+
+
+def test_a_card_shown_after_a_shootout_between_level_teams_does_not_reach_back():
+    """Pool game, shootout of the tie, final in which the red is shown: the player was free to hit."""
+    pool = pool_game("G1", "Red", "Blue", "5-3")
+    final = replace(
+        pool_game("G2", "Red", "Green", "5-4"), stage=Stage.FINAL, a=Placed(1, "A"), start=datetime(2026, 5, 3, 15)
+    )
+    event = replace(held((pool, final), (card("G2", "R1", "red", at="7:00"),), roster=TEAMS), tables=three_level())
+    (sheet,), findings = cards(event, keep((event,)), "Pool A 1-3")
+    assert (sheet.excluded, [finding.key for finding in findings]) == ((), [])
+
+
+def test_what_was_served_after_a_shootout_between_level_teams_was_still_owed_at_it():
+    """Red in the pool; the shootout; the semi-final, fed by the table, serves it: not served when the tie was hit."""
+    pool = pool_game("G1", "Red", "Blue", "5-3")
+    semi = replace(
+        pool_game("G2", "Red", "Green", "5-4"), stage=Stage.SEMI_FINAL, b=Placed(1, "A"), start=datetime(2026, 5, 3, 9)
+    )
+    event = replace(held((pool, semi), (card("G1", "R1", "red", at="7:00"),), roster=TEAMS), tables=three_level())
+    (sheet,), _ = cards(event, keep((event,)), "Pool A 1-3")
+    assert [one.member for one in sheet.excluded] == ["R1"]
 
 
 def test_a_player_sent_off_in_the_game_may_not_hit():

@@ -31,7 +31,7 @@ def next_steps(book: Book) -> tuple[NextStep, ...]:
         if carried:
             key = (
                 "The event is complete. Send results.xlsx to the association and to the next committee: "
-                "it holds {count} obligations that carry over."
+                "what players still owe stands in its sheet Carried in ({count})."
             )
         return (_step(key, f"tourney report {name} --pdf", count=str(len(carried))),)
     return (_step("Nothing is open. Type results into Games as they come in, then run again.", f"tourney run {name}"),)
