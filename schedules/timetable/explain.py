@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from schedules.timetable.loose import Key, Loose
 from schedules.timetable.problem import Problem
 from schedules.timetable.purse import Purse
-from schedules.timetable.reliefs import Way, ways_out
+from schedules.timetable.reliefs import Way, longer_days, ways_out
+from schedules.timetable.room import room
 from schedules.timetable.search import search
 from schedules.timetable.solve import Verdict
 from tourney.model.timetable import Conflict, Relief
@@ -27,9 +28,9 @@ def explain(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
     Every set shown has been solved again by itself and found impossible, and is smallest: without any one of its
     demands it is possible. Every way out has been solved and works. () where nothing could be proved.
     """
-    missing = _without_arenas(problem)
-    if missing:
-        return missing
+    counted = _without_arenas(problem) or _without_room(problem, purse)
+    if counted:
+        return counted
     for crews in (False, True):
         loose = Loose(problem, crews=crews)
         cores = _cores(loose, purse)
@@ -51,6 +52,26 @@ def _without_arenas(problem: Problem) -> tuple[Conflict, ...]:
             facts={"event": problem.events[event].name or problem.names[event]},
         )
         for event in sorted(waiting)
+    )
+
+
+def _without_room(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
+    """A conflict where by counting there are more games than the arenas have room for."""
+    most = room(problem)
+    waiting = [task for task in problem.tasks if not task.held]
+    if most is None or len(waiting) <= sum(most.values()):
+        return ()
+    shortest = min(task.minutes for task in waiting)
+    facts = {"count": len(waiting), "minutes": shortest, "room": sum(most.values())}
+    good = _that_work(longer_days(problem), frozenset(), purse)
+    return (
+        Conflict(
+            code="too-few-slots/demand",
+            games=tuple(problem.label(task) for task in waiting),
+            where=tuple(row.at.cell("Closes") for row in problem.opens),
+            facts=facts,
+            relief=tuple(relief for _, relief in good),
+        ),
     )
 
 
@@ -115,7 +136,7 @@ def _that_work(ways: Iterable[Way], given_up: frozenset[Key], purse: Purse) -> l
     good: list[tuple[Way, Relief]] = []
     done: Counter[str] = Counter()
     for way in ways:
-        if done[way.ladder] >= (ENOUGH if way.eases is None else 1) or purse.effort <= LEFT_OVER:
+        if done[way.ladder] >= (ENOUGH if way.ladder == "open-longer" else 1) or purse.effort <= LEFT_OVER:
             continue
         end = _last_end(way.problem, given_up, purse)
         if end is not None:

@@ -126,6 +126,10 @@ DEMANDS: tuple[Page, ...] = (
         "no-arenas",
         "The sheet Arenas has no row for {event}: write arena, date, opening and closing, a row a stretch of time.",
     ),
+    _demand(
+        "too-few-slots",
+        "{count} games of {minutes} minutes or more wait for a place; the arenas' hours have room for {room}.",
+    ),
     Page(
         code="too-little-time",
         kind="demand",
@@ -150,6 +154,7 @@ RELIEFS: tuple[Page, ...] = (
     _relief("another-player", "Take {player} off one of the rosters of {team} and {other}."),
     _relief("other-horses", "Let {team} and {other} not share horses."),
     _relief("more-officials", "Find {count} more to work as {role}."),
+    _relief("open-longer-all", "Keep every arena open {minutes} minutes longer every day."),
     _relief("relief-then", "Then every game has a place; in the timetable found the last one ends on {end}."),
     _relief("open-longer", "Keep {arena} open {minutes} minutes longer on {day}, until {until}."),
 )

@@ -20,7 +20,7 @@ from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
 from tourney.model.timetable import Breach, Timetable, TimetableStatus, Wish
 
-EXPLAINING = 30
+EXPLAINING = 15
 """The effort that goes into saying why there is no timetable."""
 EFFORT = 60
 """The search's deterministic effort where nobody asks for another."""

@@ -14,6 +14,8 @@ from tourney.model.people import OfficialRole
 
 LESS_REST = (15, 30, 45, 60, 90, 120)
 """Minutes less rest that are tried, in order."""
+LONGER = (30, 60, 90, 120, 180, 240, 300, 360)
+"""Minutes longer that all arenas are tried to stay open, in order."""
 MORE_TIME = 60
 """Minutes longer that an arena is tried to stay open."""
 
@@ -38,7 +40,7 @@ def ways_out(problem: Problem, core: Iterable[Demand]) -> Iterator[Way]:
     for demand in core:
         yield from _easings(problem, demand)
     yield from _for_everybody(problem, core)
-    yield from _longer_days(problem)
+    yield from longer_days(problem)
 
 
 def _for_everybody(problem: Problem, core: Iterable[Demand]) -> Iterator[Way]:
@@ -189,8 +191,8 @@ def _more_officials(problem: Problem, demand: Demand) -> Iterator[Way]:
         )
 
 
-def _longer_days(problem: Problem) -> Iterator[Way]:
-    """One arena open an hour longer on one day; the last stretch of that day is the one that grows."""
+def longer_days(problem: Problem) -> Iterator[Way]:
+    """One arena open an hour longer on one day, then all of them on all days; the last stretch of a day grows."""
     last: dict[tuple[str, int], OpenTime] = {}
     for row in problem.opens:
         key = (row.arena, day_of(row.span.begins))
@@ -214,4 +216,16 @@ def _longer_days(problem: Problem) -> Iterator[Way]:
             },
             ladder="open-longer",
             problem=replace(problem, opens=opens),
+        )
+    growing = list(last.values())
+    for minutes in LONGER:
+        longer = tuple(
+            replace(row, span=Span(row.span.begins, row.span.ends + minutes)) if row in growing else row
+            for row in problem.opens
+        )
+        yield Way(
+            code="open-longer-all",
+            facts={"minutes": minutes},
+            ladder="open-longer-all",
+            problem=replace(problem, opens=longer),
         )

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from schedules.timetable.cliques import together_apart
 from schedules.timetable.problem import Problem, Task
+from schedules.timetable.room import room
 from schedules.timetable.slots import DAY, Span, day_of, gaps, grid_of, united
 from schedules.timetable.solve import Interval, Model, Solution, Sum, Var
 from schedules.timetable.terms import (
@@ -134,6 +135,7 @@ class Times:
         for game in sorted(asked.starts):
             made._add_task(game)
         made._add_order()
+        made._add_room()
         if arenas_inside:
             made._add_arenas()
         else:
@@ -221,6 +223,13 @@ class Times:
                     continue
         for group, gap in together_apart(apart):
             self.model.no_overlap(self.interval(game, self.task(game).minutes + gap) for game in group)
+
+    def _add_room(self) -> None:
+        """By counting, so that too many games for a day are seen at once."""
+        most = room(self.problem)
+        for day in sorted({day for by_day in self.on_day.values() for day in by_day}) if most is not None else ():
+            there = [(by_day[day], 1) for _, by_day in sorted(self.on_day.items()) if day in by_day]
+            self.model.bounded(there, high=most.get(day, 0) if most is not None else None)
 
     def blocks(self, arena: str) -> list[Span]:
         """When an arena is closed to everybody or taken by given games, with their turn-round."""

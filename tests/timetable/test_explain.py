@@ -8,8 +8,9 @@ from schedules.timetable import place
 from schedules.timetable.faults import PAGES
 from schedules.timetable.requirements import REQUIREMENTS
 from tests.build import D1, D2
-from tests.timetable.field import away, game, meeting, official, opened, rider, team, typed
+from tests.timetable.field import game, meeting, official, opened, rider, team, typed
 from tourney.model.games import Stage
+from tourney.model.people import Stretch
 from tourney.model.settled import Settled
 from tourney.model.timetable import Conflict, Relief, Timetable, TimetableStatus
 
@@ -67,7 +68,7 @@ def test_a_fixed_game_in_the_way_may_be_the_way_out():
 
 
 def test_a_team_that_is_away_all_the_time_is_named_with_its_cell():
-    event = meeting(game("G1", "A", "B"), teams=(team("A", unavailable=(away(9, 20),)),))
+    event = meeting(game("G1", "A", "B"), teams=(team("A", unavailable=(Stretch(D1),)),))
     conflict = impossible(event)
     assert codes(conflict) == {"team-away/demand"}
     assert conflict[0].where == (event.sheets.teams[0].at.cell("Unavailable"),)
@@ -105,7 +106,7 @@ def test_a_rider_in_two_events_at_once_is_named():
 def test_games_for_which_no_arena_is_ever_open_say_so():
     event = meeting(game("G1", "A", "B"), arenas=(opened("North", 9, 9.5),))
     conflict = impossible(event)
-    assert codes(conflict) == {"too-little-time/demand"}
+    assert codes(conflict) == {"too-few-slots/demand"}
     assert "open-longer" in reliefs(conflict)
 
 
@@ -113,6 +114,15 @@ def test_an_event_without_arenas_asks_for_them():
     event = meeting(game("G1", "A", "B"))
     conflict = impossible(replace(event, sheets=replace(event.sheets, arenas=())))
     assert [(one.code, one.games) for one in conflict] == [("no-arenas/demand", ("G1",))]
+
+
+def test_more_games_than_the_hours_have_room_for_are_counted():
+    """Three games of 45 minutes in 2 x 45 minutes; 45 minutes longer would do, and the next step tried is 60."""
+    games = (game("G1", "A", "B"), game("G2", "C", "D"), game("G3", "E", "F"))
+    conflict = impossible(meeting(*games, arenas=(opened("North", 9, 10.5),)))
+    assert [(one.code, one.facts["count"], one.facts["room"]) for one in conflict] == [("too-few-slots/demand", 3, 2)]
+    assert reliefs(conflict)["open-longer-all"].facts["minutes"] == 60
+    possible(meeting(*games, arenas=(opened("North", 9, 11.25),)))
 
 
 def test_the_core_holds_nothing_that_is_not_needed():
