@@ -205,3 +205,10 @@ def test_only_the_first_of_several_games_to_come_is_begun_short():
     short = {sheet.game: sheet.short_until for sheet in game_sheets(event, book) if sheet.team == "Red"}
     assert short == {"G1": 0, "G2": tenths("3:00"), "G3": 0}
     assert owed(book, "R1", Owes.GAME).substitute_after == tenths("3:00")
+
+
+def test_an_event_without_a_name_has_its_findings_all_the_same():
+    event = held((played("G1"),), (card("G9", "R1", "red"),), name="")
+    book = keep((event,))
+    assert [finding.key for finding in book.of("")] == ["R14-01/no such game"]
+    assert book.of("test") == book.of("") == book.findings

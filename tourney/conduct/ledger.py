@@ -63,7 +63,7 @@ class Ledger:
         return tuple(one for one in self.games.get((name, game), ()) if one.game.within.settled is settled)
 
     def of(self, event: str) -> tuple[Finding, ...]:
-        """The findings that concern one event."""
+        """The findings that concern one event, by its name; one without a name is found by its file's too."""
         return self.by_event.get(event, ())
 
 
@@ -100,10 +100,11 @@ def keep(events: Iterable[Settled]) -> Ledger:
     ordered = sorted(sweep.debts, key=lambda debt: debt.age)
     by_event: dict[str, tuple[Finding, ...]] = {}
     for within in all_events.events:
-        by_event[within.name] = (*by_event.get(within.name, ()), *questions.of(within))
+        for name in {within.name, within.event.name}:
+            by_event[name] = (*by_event.get(name, ()), *questions.of(within))
     return Ledger(
         obligations=tuple(debt.obligation() for debt in ordered),
-        findings=tuple(finding for found in by_event.values() for finding in found),
+        findings=tuple(finding for within in all_events.events for finding in questions.of(within)),
         starts=tuple(sweep.starts),
         games={key: tuple(ran) for key, ran in sweep.ran.items()},
         by_event=by_event,
