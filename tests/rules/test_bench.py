@@ -138,7 +138,7 @@ def test_a_suspended_player_is_refused():
         cards=(red,),
     )
     (refusal,) = substitutes(event_of, "G1", "1", at("P2")).refusals
-    assert [finding.code for finding in refusal.because] == ["R14-16"]
+    assert [finding.code for finding in refusal.because] == ["R14-07"]
 
 
 # --- a second writing of the rule, slow and literal

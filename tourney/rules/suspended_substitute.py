@@ -13,9 +13,9 @@ from __future__ import annotations
 from tourney.model.findings import Effect, Page
 
 PAGE = Page(
-    code="R14-16",
+    code="R14-07",
     kind="may not come in",
-    cites="Arena 14.i(3)",
+    cites="Arena 14.i(2)",
     effect=Effect.BARS,
     says="{player} owes {game} for a card in {origin} and may not come in.",
     cure="Take another substitute for {team}.",
