@@ -26,6 +26,11 @@ _FAR = re.compile(rb'r="[A-Z]{3}')
 _ROW = b'<row r="'
 _SPARSE = 4
 _DAY_ONLY = Shows(day=True)
+_AS_THEY_ARE = frozenset({0, 1, 2, 3, 4, 49})
+"""Built-in formats that show a number as it is (General, 0, 0.00, #,##0, #,##0.00, @)."""
+_DAYS = frozenset({14, 15, 16, 17})
+"""Built-in formats that show a day without a time."""
+_WINDOWS, _MAC = datetime(1899, 12, 30), datetime(1904, 1, 1)  # noqa: DTZ001 -- a cell knows no time zone
 
 
 def is_plain(parts: Parts) -> bool:
@@ -71,10 +76,9 @@ def _plain_styles(styles: bytes, used: set[int]) -> bool:
 
 
 def _plain_format(number: int, codes: dict[int, str]) -> bool:
-    from openpyxl.styles.numbers import BUILTIN_FORMATS
-
-    look = shows(codes.get(number) or BUILTIN_FORMATS.get(number) or "?")
-    return look == _DAY_ONLY or (look == Shows() and (number in BUILTIN_FORMATS or codes.get(number) == "@"))
+    if number in codes:
+        return codes[number] == "@" or shows(codes[number]) == _DAY_ONLY
+    return number in _AS_THEY_ARE or number in _DAYS
 
 
 def grid(content: bytes, parts: Parts, wanted: Callable[[str], bool]) -> Grid:
@@ -91,11 +95,9 @@ def grid(content: bytes, parts: Parts, wanted: Callable[[str], bool]) -> Grid:
 
 def epoch(parts: Parts) -> datetime:
     """Day zero of the workbook's day numbers."""
-    from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
-
     properties = re.search(rb"<workbookPr\b[^>]*>", parts.read("xl/workbook.xml"))
     late = properties and re.search(rb"date1904=\"(?:1|true)\"", properties.group())
-    return MAC_EPOCH if late else WINDOWS_EPOCH
+    return _MAC if late else _WINDOWS
 
 
 def _tab(book, sheet: SheetPart) -> Tab:  # type: ignore[no-untyped-def]  # noqa: ANN001 -- the library has no types
