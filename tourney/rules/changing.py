@@ -13,9 +13,7 @@ from tourney.play.lineup import Change, Lineup, Spell
 from tourney.play.timing import periods_of, play_before
 
 UNABLE = frozenset({StayReason.INJURY, StayReason.KNOWN_INJURY, StayReason.UNABLE, StayReason.DISABLED_BY_FOUL})
-"""Reasons that say a player could not continue (R3-22 a)."""
-HURT = frozenset({StayReason.INJURY, StayReason.KNOWN_INJURY, StayReason.DISABLED_BY_FOUL, StayReason.UNABLE})
-"""Reasons for which somebody else may be replaced as well (R3-23)."""
+"""Reasons that say a player could not continue (R3-22 a), and with whom another may be replaced (R3-23)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +34,16 @@ class Incoming:
 
     @property
     def inside_period(self) -> bool:
+        """Whether it was inside a period, not at its end, and not before the shootout."""
+        return inside_period(self.moment)
+
+    @property
+    def joins(self) -> bool:
+        """Whether nobody made room: the newcomer filled a place that was empty from the start."""
+        return self.replaced is None
+
+
+def inside_period(self) -> bool:
         """Whether it was inside a period, not at its end, and not before the shootout."""
         return inside_period(self.moment)
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.games import StayReason
-from tourney.rules.changing import HURT
+from tourney.rules.changing import UNABLE
 from tourney.rules.fielded import Fielded
 
 PAGE = Page(
@@ -36,7 +36,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
     inside = [one for one in line.incoming if one.inside_period and one.replaced is not None]
     for order in dict.fromkeys(one.moment.order for one in inside):
         at_once = [one for one in inside if one.moment.order == order]
-        hurt = [one for one in at_once if one.replaced and one.replaced.reason in HURT]
+        hurt = [one for one in at_once if one.replaced and one.replaced.reason in UNABLE]
         partners = [one for one in at_once if one.replaced and one.replaced.reason is StayReason.DOUBLE_SUBSTITUTION]
         for one in partners[len(hurt) :]:
             member = one.spell.member

@@ -90,8 +90,7 @@ class Fielded:
     @property
     def forfeited(self) -> bool:
         """Whether the team has lost the game by forfeit already."""
-        by = FORFEITED_BY_A if self.team == self.result.a else FORFEITED_BY_B
-        return self.result.outcome in by
+        return forfeited(self.result, self.team)
 
     @cached_property
     def players(self) -> tuple[Candidate, ...]:
@@ -232,6 +231,11 @@ class Fielded:
     def total_of(self, members: tuple[str, ...]) -> Goals | Nothing:
         """The sum of the members' handicaps on the day of the game."""
         return self.entries.total(members, self.day)
+
+
+def forfeited(result: Result, team: str) -> bool:
+    """Whether a team has lost a game by forfeit."""
+    return result.outcome in (FORFEITED_BY_A if team == result.a else FORFEITED_BY_B)
 
 
 def started(line: Lineup) -> tuple[str, ...]:

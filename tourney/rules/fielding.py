@@ -11,7 +11,7 @@ from tourney.model.results import GameStatus, Result
 from tourney.model.settled import Settled
 from tourney.play.lineup import Lineup, by_game_and_team, lineup
 from tourney.rulebook import edition
-from tourney.rules.changing import HURT
+from tourney.rules.changing import UNABLE
 from tourney.rules.fielded import Fielded, owes_game, started
 from tourney.rules.protection import begins, protections_in_play
 
@@ -69,7 +69,7 @@ def _hurt_before(
     for result in sorted(known, key=lambda one: begins(one.game)):
         for team in (result.a, result.b):
             found[result.id, team] = so_far.get(team, frozenset())
-            hurt = {spell.member for spell in lines[result.id, team].spells if spell.reason in HURT}
+            hurt = {spell.member for spell in lines[result.id, team].spells if spell.reason in UNABLE}
             so_far[team] = found[result.id, team] | hurt
     return found
 

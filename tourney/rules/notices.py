@@ -14,7 +14,7 @@ from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.results import Result
 from tourney.model.settled import Settled
 from tourney.rulebook import Edition, edition
-from tourney.rules.fielded import FORFEITED_BY_A, FORFEITED_BY_B
+from tourney.rules.fielded import forfeited
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +59,6 @@ class Told:
         """Where the end of the game comes from."""
         typed = self.result is not None and not isinstance(self.result.game.ended, Nothing)
         return "Ended" if typed else "Start"
-
-
-def forfeited(result: Result, team: str) -> bool:
-    """Whether a team has lost a game by forfeit."""
-    return result.outcome in (FORFEITED_BY_A if team == result.a else FORFEITED_BY_B)
 
 
 def elapsed(event: Event, earlier: datetime | Nothing, later: datetime | Nothing) -> timedelta | Nothing:
