@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Problem
 from schedules.timetable.slots import day_of
 from schedules.timetable.terms import After, Apart, AtMost, Together
-from schedules.timetable.times import Asked
 
 Place = tuple[str, int]
 """Arena and start."""

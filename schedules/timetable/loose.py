@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from schedules.timetable.asked import Asked, cut
 from schedules.timetable.officials import Duty, crews_inside
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.requirements import REQUIREMENTS
@@ -28,7 +29,7 @@ from schedules.timetable.terms import (
     Term,
     Together,
 )
-from schedules.timetable.times import Asked, Times, cut
+from schedules.timetable.times import Times
 
 Key = tuple[str, str]
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from schedules.timetable.arenas import ArenaChoice
+from schedules.timetable.asked import Asked
 from schedules.timetable.crews import CrewChoice
 from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.ladder import Ask, in_turn
@@ -16,7 +17,7 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.requirements import REQUIREMENTS
 from schedules.timetable.solve import Solution, Verdict
 from schedules.timetable.terms import CrewTerm, Term
-from schedules.timetable.times import Asked, Times
+from schedules.timetable.times import Times
 from schedules.timetable.wishes import (
     LATER_WISHES,
     OFFICIALS_CHANGED,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.solve import Sum, Var, no
-from schedules.timetable.times import Asked, Times
+from schedules.timetable.times import Times
 from schedules.timetable.wishes.wanted import miss, wished
 
 NAME = "games not at the time wanted"
