@@ -268,7 +268,11 @@ def _obligation(owed: Obligation, voice: Voice) -> doc.ObligationPart:
         substitute=_substitute(owed),
         serve_for=owed.serve_for.value,
         origin=doc.OriginPart(
-            key=origin.key, event=origin.event, game=origin.game, shown=origin.shown.value, cites=edition().citation(origin.cites)
+            key=origin.key,
+            event=origin.event,
+            game=origin.game,
+            shown=origin.shown.value,
+            cites=edition().citation(origin.cites),
         ),
         state=owed.state.value,
         games=[_later(game, voice) for game in owed.games],

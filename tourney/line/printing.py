@@ -23,10 +23,11 @@ def print_book(
 ) -> None:
     """Write one event's OUT as its audience may see it.
 
-    Everything in it is derived: it can be deleted at any time and comes back the same.
+    Everything in it is derived: it can be deleted at any time and comes back the same. What an earlier run left there
+    and this one does not make is taken away: it might be old, or not for this audience.
     """
     from reports.audience import Audience, seen_by
-    from reports.exports.calendar import calendar
+    from reports.exports.calendar import calendars
     from reports.exports.event_json import encode, one
     from reports.exports.packet import packet
     from reports.html import write
@@ -44,11 +45,28 @@ def print_book(
         from reports.pdf import render
 
         (folder / "event.pdf").write_bytes(render(seen, voice, reports))
+    else:
+        (folder / "event.pdf").unlink(missing_ok=True)
     (folder / "event.json").write_bytes(encode(one(seen, voice)))
-    (folder / "timetable.ics").write_bytes(calendar(seen, voice))
+    _calendars(folder, calendars(seen, voice))
     (folder / "results.xlsx").write_bytes(packet(seen, voice, carried_out(seen.owed or ())))
     if audience == "committee":
         write_checked(reading, book.findings, voice, folder / "checked.xlsx")
+    else:
+        (folder / "checked.xlsx").unlink(missing_ok=True)
+
+
+def _calendars(folder: Path, made: Sequence[tuple[str, bytes]]) -> None:
+    """The event's calendar, and below `calendars/` one for each team and each arena."""
+    below = folder / "calendars"
+    names = {name for name, _ in made}
+    for old in below.glob("*.ics"):
+        if old.name not in names:
+            old.unlink()
+    for name, content in made:
+        path = folder / name if name == "timetable.ics" else below / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(content)
 
 
 def print_books(
