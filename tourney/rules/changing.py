@@ -43,21 +43,6 @@ class Incoming:
         return self.replaced is None
 
 
-def inside_period(self) -> bool:
-        """Whether it was inside a period, not at its end, and not before the shootout."""
-        return inside_period(self.moment)
-
-    @property
-    def joins(self) -> bool:
-        """Whether nobody made room: the newcomer filled a place that was empty from the start."""
-        return self.replaced is None
-
-    @property
-    def at_once(self) -> bool:
-        """Whether the place was refilled at the moment it fell empty."""
-        return self.replaced is not None and self.replaced.ends.order == self.moment.order
-
-
 def inside_period(moment: Moment) -> bool:
     """Whether a moment lies inside a period: the clock of a period of play shows something."""
     playing = moment.period.kind in (PeriodKind.REGULATION, PeriodKind.OVERTIME)
