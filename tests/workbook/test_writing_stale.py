@@ -126,3 +126,10 @@ def test_the_order_of_calculation_stays_while_every_formula_stays():
 def test_the_start_of_a_game_is_recalculated_too():
     changes = Changes(cells=(GameCell("G1", "Start", datetime(2026, 5, 1, 9)),))
     assert stored(filled(workbook("=Games!H2", "=Games!H3"), changes)) == [None, 7]
+
+
+def test_a_long_chain_of_formulas_is_followed_in_good_time():
+    """Running totals: each cell looks at the one above it, the first at a game."""
+    chain = ["=Games!G2", *(f"=A{row}+1" for row in range(1, 3000))]
+    assert set(stored(filled(workbook(*chain), FILLED))) == {None}
+    assert set(stored(filled(workbook("=1", *chain[1:]), FILLED))) == {7}

@@ -7,6 +7,7 @@ program included, reads an old one.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -108,32 +109,51 @@ def _block(words: str) -> Block | None:
     return Block(min(top, bottom), min(left, right), max(top, bottom), max(left, right))
 
 
+class _Written:
+    """Cells whose contents have changed, by sheet and column."""
+
+    def __init__(self, cells: dict[str, set[tuple[int, int]]]) -> None:
+        self._rows: dict[str, dict[int, list[int]]] = {}
+        for title, places in cells.items():
+            for row, column in sorted(places):
+                self.add(title, Block(row, column, row, column))
+
+    def add(self, title: str, block: Block) -> None:
+        """Takes in the cells of a block."""
+        columns = self._rows.setdefault(title.casefold(), {})
+        for column in range(block.left, block.right + 1):
+            rows = columns.setdefault(column, [])
+            for row in range(block.top, block.bottom + 1):
+                insort(rows, row)
+
+    def touches(self, target: Target) -> bool:
+        """Whether any of them lies in what a formula looks at."""
+        title, block = target
+        if title == EVERYTHING[0]:
+            return bool(self._rows)
+        for column, rows in self._rows.get(title, {}).items():
+            if block.left <= column <= block.right:
+                first = bisect_left(rows, block.top)
+                if first < len(rows) and rows[first] <= block.bottom:
+                    return True
+        return False
+
+
 def forget_stale(book: BookPart, written: dict[str, set[tuple[int, int]]]) -> None:
     """Takes away the stored values of all formulas that look at the written cells, also by way of other formulas."""
-    formulas = list(_formulas(book))
-    old = {title.casefold(): set(cells) for title, cells in written.items()}
-    waiting = formulas
+    changed = _Written(written)
+    waiting = list(_formulas(book))
     while True:
-        stale = [formula for formula in waiting if any(_touched(target, old) for target in formula.looks_at)]
-        if not stale:
+        rest = []
+        for formula in waiting:
+            if any(changed.touches(target) for target in formula.looks_at):
+                changed.add(formula.sheet, formula.fills)
+                _forget(book.sheet(formula.sheet), formula)
+            else:
+                rest.append(formula)
+        if len(rest) == len(waiting):
             return
-        waiting = [formula for formula in waiting if formula not in stale]
-        for formula in stale:
-            block = formula.fills
-            old.setdefault(formula.sheet.casefold(), set()).update(
-                (row, column)
-                for row in range(block.top, block.bottom + 1)
-                for column in range(block.left, block.right + 1)
-            )
-            _forget(book.sheet(formula.sheet), formula)
-
-
-def _touched(target: Target, old: dict[str, set[tuple[int, int]]]) -> bool:
-    title, block = target
-    if title == EVERYTHING[0]:
-        return bool(old)
-    cells = old.get(title, ())
-    return any(block.top <= row <= block.bottom and block.left <= column <= block.right for row, column in cells)
+        waiting = rest
 
 
 def _forget(sheet: SheetPart, formula: Formula) -> None:
