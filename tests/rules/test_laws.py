@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.build import D1, event, game, goals, member, place, roster, sheets
 from tests.effort import examples
 from tests.rules.lines import moment, on, settled, stay
+from tourney.language import Voice
 from tourney.model.book import TeamStatus
 from tourney.model.entries import Entries
 from tourney.model.event import EventClass
@@ -21,7 +22,7 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY
 from tourney.model.people import Member
 from tourney.model.sheets import Sheets
-from tourney.rules import judge_lineups, judge_rosters, verdicts
+from tourney.rules import PAGES, judge_lineups, judge_rosters, verdicts
 from tourney.rules.doctor import applied, cures
 
 TRIES = settings(max_examples=examples(40), deadline=None)
@@ -56,6 +57,11 @@ def events(draw: st.DrawFn) -> Sheets:
         alternative_3b3=draw(st.booleans()),
     )
     rows = (*roster("Team A", *numbers[:3], *numbers[6:]), *roster("Team B", *numbers[3:6]))
+    if draw(st.booleans()):
+        rows = (
+            *rows,
+            place("Team B", draw(st.sampled_from(["1", "Alternate"])), numbers[0], captain=draw(st.booleans())),
+        )
     return sheets(event=limits, members=members, roster=rows)
 
 
@@ -106,7 +112,11 @@ def test_the_order_of_rows_changes_nothing(known: Sheets, seed: int):
     rows, members = list(known.roster), list(known.members)
     chance.shuffle(rows)
     chance.shuffle(members)
-    assert found(replace(known, roster=tuple(rows), members=tuple(members))) == found(known)
+    mixed = replace(known, roster=tuple(rows), members=tuple(members))
+    speaker = Voice("en", PAGES)
+    said = [sorted(speaker.says(one) for one in judge_rosters(event, Entries.of(event))) for event in (known, mixed)]
+    assert said[0] == said[1]
+    assert found(mixed) == found(known)
 
 
 @TRIES

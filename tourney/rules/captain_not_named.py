@@ -28,7 +28,7 @@ PAGE = Page(
 def faults(entered: Entered) -> Iterator[Finding]:
     """A finding for each team whose captains on a day are none, or several."""
     for team in entered.teams:
-        rows = [row for row in team.rows if row.captain and row.member]
+        rows = sorted((row for row in team.rows if row.captain and row.member), key=lambda row: row.member)
         if team.rows and len({row.member for row in rows}) != 1:
             cells = tuple(row.at.cell("Captain") for row in rows if row.at.row)
             yield found(

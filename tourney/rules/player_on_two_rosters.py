@@ -33,7 +33,8 @@ def faults(entered: Entered) -> Iterator[Finding]:
     listed: defaultdict[str, list[Candidate]] = defaultdict(list)
     for player in entered.players:
         listed[player.number].append(player)
-    for number, places in listed.items():
+    for number, rows in listed.items():
+        places = sorted(rows, key=lambda place: place.team)
         teams = tuple(dict.fromkeys(place.team for place in places))
         if len(teams) > 1:
             cells = tuple(place.where for place in places if place.where)

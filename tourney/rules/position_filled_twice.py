@@ -31,7 +31,7 @@ def faults(entered: Entered) -> Iterator[Finding]:
     """A finding for each position of a team that two or more rows fill on one day."""
     for team in entered.teams:
         for position in STARTING:
-            rows = [row for row in team.three if row.position is position]
+            rows = sorted((row for row in team.three if row.position is position), key=lambda row: row.member)
             if len(rows) > 1:
                 cells = tuple(row.at.cell("Position") for row in rows if row.at.row)
                 yield found(
