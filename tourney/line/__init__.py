@@ -17,7 +17,7 @@ from tourney.conduct import Ledger, game_sheets, keep
 from tourney.language import Voice
 from tourney.language.file_faults import PAGES as FILE_PAGES
 from tourney.line.next_step import next_steps
-from tourney.model.book import Book, TeamStatus
+from tourney.model.book import Book, TeamStatus, TeamVerdict
 from tourney.model.entries import Entries
 from tourney.model.findings import Effect, Finding, Page
 from tourney.model.owed import Obligation
@@ -80,12 +80,31 @@ def settled(reading: Reading) -> Settled:
     return settle(reading.sheets, Entries.of(reading.sheets))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """What the rosters of one event came to."""
+
+    teams: tuple[TeamVerdict, ...]
+    """A verdict for each team."""
+    findings: tuple[Finding, ...]
+    """What was found in the file and on the rosters, with the committee's rulings."""
+
+    @property
+    def bars(self) -> bool:
+        """Whether anything bars a team, a player or a game."""
+        return bars(self.findings)
+
+
+def judged(reading: Reading, event: Settled) -> Judged:
+    """The verdict on every roster of an event."""
+    found = answered((*reading.findings, *judge_rosters(event.sheets, event.entries)), event.sheets.rulings)
+    return Judged(teams=verdicts(event.entries, found), findings=found)
+
+
 def barred(reading: Reading, event: Settled) -> frozenset[str]:
     """The teams that may not be drawn: barred or not validated."""
-    found = answered((*reading.findings, *judge_rosters(event.sheets, event.entries)), event.sheets.rulings)
-    return frozenset(
-        verdict.team for verdict in verdicts(event.entries, found) if verdict.status is not TeamStatus.ELIGIBLE
-    )
+    teams = judged(reading, event).teams
+    return frozenset(verdict.team for verdict in teams if verdict.status is not TeamStatus.ELIGIBLE)
 
 
 def work(

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tourney.line import barred, settled, work
 from tourney.line.desk import Desk, questions
 from tourney.model.event import Format
 from tourney.model.findings import Effect, Finding
 from tourney.model.nothing import Nothing
+from tourney.model.settled import Settled
 from tourney.model.timetable import Breach, Timetable
 from tourney.workbook.reading import Reading
 from tourney.workbook.writing import Changes, GameCell
+
+if TYPE_CHECKING:
+    from schedules.draws import Drawn
 
 
 def draw_is_due(desk: Desk, as_of: date) -> bool:
@@ -29,24 +34,37 @@ def make_draw(
     desk: Desk, as_of: date, *, again: bool = False, because: str = "", with_barred: bool = False
 ) -> tuple[Finding, ...]:
     """Draw the stages that can be drawn now and write them; what stands in the way comes back as findings."""
-    from schedules.draws import draw
-    from tourney.play.draw_record import to_rows
+    event = settled(desk.reading)
+    drawn = draw_stages(desk.reading, event, as_of, again=again, because=because, with_barred=with_barred)
+    if drawn.draw is not None:
+        stages = ", ".join(drawn.draw.stages) or drawn.draw.format
+        desk.write(draw_changes(event, drawn), f"Draw: {len(drawn.games)} games ({stages}).")
+    return drawn.findings
 
-    reading = desk.reading
+
+def draw_stages(
+    reading: Reading, event: Settled, as_of: date, *, again: bool = False, because: str = "", with_barred: bool = False
+) -> Drawn:
+    """The draw of the stages that can be drawn now; nothing is drawn on settings that cannot be read."""
+    from schedules.draws import Drawn, draw
+
     unsettled = tuple(finding for finding in reading.findings if _of_the_event(finding, reading))
     if unsettled:
-        return unsettled
-    event = settled(reading)
-    drawn = draw(event, as_of, again=again, because=because, with_barred=with_barred, barred=barred(reading, event))
-    if drawn.draw is not None:
-        changes = Changes(
-            games=drawn.games,
-            games_gone=tuple(game.at for game in event.sheets.games if game.id in drawn.replaced),
-            draw=to_rows(drawn.draw, event.sheets.draw),
-        )
-        stages = ", ".join(drawn.draw.stages) or drawn.draw.format
-        desk.write(changes, f"Draw: {len(drawn.games)} games ({stages}).")
-    return drawn.findings
+        return Drawn(draw=None, findings=unsettled)
+    return draw(event, as_of, again=again, because=because, with_barred=with_barred, barred=barred(reading, event))
+
+
+def draw_changes(event: Settled, drawn: Drawn) -> Changes:
+    """What a draw writes into the workbook; nothing where nothing was drawn."""
+    from tourney.play.draw_record import to_rows
+
+    if drawn.draw is None:
+        return Changes()
+    return Changes(
+        games=drawn.games,
+        games_gone=tuple(game.at for game in event.sheets.games if game.id in drawn.replaced),
+        draw=to_rows(drawn.draw, event.sheets.draw),
+    )
 
 
 def _of_the_event(finding: Finding, reading: Reading) -> bool:
@@ -81,7 +99,6 @@ def make_timetable(
     from schedules.timetable import place
     from schedules.timetable import replan as plan_again
     from schedules.timetable.placing import EFFORT
-    from schedules.timetable.record import cells_to_fill, written
 
     events = tuple(settled(desk.reading) for desk in desks)
     effort = EFFORT if effort is None else effort
@@ -98,10 +115,20 @@ def make_timetable(
         timetable = place(events, effort=effort, seconds=seconds, progress=progress)
     if timetable.placements and not timetable.breaches:
         for desk, event in zip(desks, events, strict=True):
-            cells = tuple(GameCell(*cell) for cell in cells_to_fill(event.sheets, timetable))
-            rows = written(event.sheets, timetable, as_of)
-            desk.write(Changes(cells=cells, timetable=rows), f"Timetable: {len(rows)} rows ({timetable.status.value}).")
+            changes = timetable_changes(event, timetable, as_of)
+            rows = len(changes.timetable or ())
+            desk.write(changes, f"Timetable: {rows} rows ({timetable.status.value}).")
     return timetable
+
+
+def timetable_changes(event: Settled, timetable: Timetable, as_of: date) -> Changes:
+    """What a timetable writes into the workbook of one of its events."""
+    from schedules.timetable.record import cells_to_fill, written
+
+    return Changes(
+        cells=tuple(GameCell(*cell) for cell in cells_to_fill(event.sheets, timetable)),
+        timetable=written(event.sheets, timetable, as_of),
+    )
 
 
 def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:
