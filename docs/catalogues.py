@@ -22,6 +22,7 @@ from tourney.line import pages
 from tourney.model.book import TeamStatus
 from tourney.model.findings import Effect, Page
 from tourney.model.games import Stage
+from tourney.model.nothing import Nothing
 from tourney.model.owed import For, Owes, State
 from tourney.model.timetable import TimetableStatus
 from tourney.rulebook import edition
@@ -52,7 +53,7 @@ HOLDERS = (
 """Where constants hold texts that are said elsewhere."""
 _PROSE = re.compile(r"[A-Z{“][^<>\\_=]*[ a-z.:?}][^<>\\_=]*|[a-z]+( [a-z]+)+")
 """What reads like a text, and not like a pattern or a name in code."""
-WORDS = (Effect, State, For, Owes, TimetableStatus, TeamStatus, Stage)
+WORDS = (Nothing, Effect, State, For, Owes, TimetableStatus, TeamStatus, Stage)
 """Lists of words of the records that are printed as they are."""
 
 
