@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime, time
 from pathlib import Path
 
@@ -55,6 +56,14 @@ def test_members_teams_officials_and_what_is_owed_are_read_as_they_were(blank: P
     assert [(team.name, team.number, team.club) for team in found.teams] == [("Reds", "17", "Red Barn")]
     assert [(one.name, one.role, one.unavailable) for one in found.officials] == [("Jo", OfficialRole.TIMER, ())]
     assert found.carried_in == (OWED,)
+
+
+def test_a_box_and_a_yellow_status_of_one_game_are_two_rows(blank: Path):
+    """After three yellows, the third with time left, a player owes both, by one origin."""
+    box = replace(OWED, owes=Owes.BOX, time=600)
+    status = replace(OWED, owes=Owes.YELLOW_STATUS)
+    save(read(blank), bring(read(blank).sheets, (), (box, status)))
+    assert [one.owes for one in read(blank).sheets.carried_in] == [Owes.BOX, Owes.YELLOW_STATUS]
 
 
 def test_what_belonged_to_the_earlier_event_alone_stays_behind(blank: Path):

@@ -10,7 +10,7 @@ from tourney.model.cells import Cell, Row
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Effect, Finding
 from tourney.model.sheets import Sheets
-from tourney.workbook.brought_rows import carried_row, member_row, roster_row, team_row
+from tourney.workbook.brought_rows import carried_key, carried_row, member_row, roster_row, team_row
 from tourney.workbook.declared import sheet as declared_sheet
 from tourney.workbook.declared import sheet_called
 from tourney.workbook.intake import csv
@@ -99,9 +99,7 @@ def arrived(sheets: Sheets, *, with_roster_teams: bool) -> list[Arrived]:
         if who and not place.to_be_announced:
             rows.append(Arrived("Rosters", (name_key(place.team), who), cells, place.at))
     for carried in sheets.carried_in:
-        cells = carried_row(carried)
-        key = (carried.origin,) if carried.origin else tuple(str(value or "") for value in cells.values())
-        rows.append(Arrived("Carried in", key, cells, carried.at))
+        rows.append(Arrived("Carried in", carried_key(carried), carried_row(carried), carried.at))
     return rows
 
 

@@ -11,6 +11,7 @@ from tourney.model.people import OpenStretch, Rerating, Team
 from tourney.model.sheets import Sheets
 from tourney.workbook.brought_rows import (
     arena_row,
+    carried_key,
     carried_row,
     member_row,
     official_row,
@@ -18,7 +19,6 @@ from tourney.workbook.brought_rows import (
     team_row,
 )
 from tourney.workbook.changes import Changes, RowChange
-from tourney.workbook.contents import Content
 from tourney.workbook.intake.texts import name_key
 from tourney.workbook.written_rows import Cells
 
@@ -36,9 +36,9 @@ def bring(into: Sheets, earlier: Sequence[Sheets], carried: Iterable[CarriedIn] 
             rows[sheet, *key] = RowChange(sheet=sheet, cells=cells)
     for one in carried:
         cells = carried_row(one)
-        rows["Carried in", *_carried_key(cells)] = RowChange(sheet="Carried in", cells=cells)
+        rows["Carried in", *carried_key(one)] = RowChange(sheet="Carried in", cells=cells)
     standing = {(sheet, *key) for sheet, key, _ in _of(into)}
-    standing |= {("Carried in", *_carried_key(carried_row(one))) for one in into.carried_in}
+    standing |= {("Carried in", *carried_key(one)) for one in into.carried_in}
     return Changes(rows=tuple(change for key, change in rows.items() if key not in standing))
 
 
@@ -77,8 +77,3 @@ def _undated(stretch: OpenStretch) -> Cells:
 
 def _rerating_key(rerating: Rerating) -> tuple[str, str]:
     return rerating.member, str(rerating.effective)
-
-
-def _carried_key(cells: Cells) -> tuple[str, ...]:
-    origin: Content = cells.get("Origin")
-    return (str(origin),) if origin else tuple(str(value or "") for value in cells.values())

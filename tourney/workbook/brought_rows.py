@@ -118,3 +118,11 @@ def stretches_text(stretches: Iterable[Stretch]) -> str:
         f"{one.day.isoformat()} {one.begins:%H:%M}-{one.ends:%H:%M}" if one.begins and one.ends else one.day.isoformat()
         for one in stretches
     )
+
+
+def carried_key(row: CarriedIn) -> tuple[str, ...]:
+    """What names a row of `Carried in`: its origin and what is owed; one game can leave a box and a yellow status."""
+    cells = carried_row(row)
+    if not row.origin:
+        return tuple(str(value or "") for value in cells.values())
+    return (row.origin, str(cells.get("Owes") or ""))
