@@ -58,6 +58,13 @@ def test_a_name_that_could_be_two_workbooks_is_asked_for_with_its_ending(tmp_pat
     assert ".xlsm" in said.err
 
 
+def test_the_ending_may_be_left_out_when_the_reports_stand_beside_the_workbook(tmp_path):
+    event = desk(tmp_path, CUP)
+    assert tourney("run", event, "--read-only").status == 0
+    assert event.with_suffix("").is_dir()
+    assert tourney("check", event.with_suffix("")).status == 0
+
+
 def test_wrong_use_exits_with_2():
     assert tourney("check").status == 2
     assert tourney("nonsense").status == 2

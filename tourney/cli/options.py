@@ -62,12 +62,17 @@ ENDINGS = (".xlsx", ".xlsm", ".ods")
 
 
 def existing(path: Path) -> Path:
-    """The path of an event; its ending may be left out. CannotGoOnError where nothing, or more than one, is there."""
-    if path.exists():
+    """The path of an event; its ending may be left out. CannotGoOnError where nothing, or more than one, is there.
+
+    A folder without CSV files is not the event where a workbook of its name stands beside it: it holds its reports.
+    """
+    if path.is_file() or (path.is_dir() and any(path.glob("*.csv"))):
         return path
     found = [path.with_name(path.name + ending) for ending in ENDINGS if path.with_name(path.name + ending).exists()]
     if len(found) == 1:
         return found[0]
+    if path.exists():
+        return path
     if found:
         names = " and ".join(one.name for one in found)
         raise CannotGoOnError(f"{path} could be {names}; give the name with its ending.")
