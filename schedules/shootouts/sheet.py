@@ -11,9 +11,8 @@ from schedules.shootouts.moving_up import may_move_up
 from tourney.model.cells import Cell
 from tourney.model.findings import About, Fact, Finding, Page, found
 from tourney.model.games import Hit
-from tourney.model.results import Excluded, Turn
+from tourney.model.results import Excluded, ShootoutRound, Turn
 from tourney.model.settled import Settled
-from tourney.play import shootout_count
 from tourney.rulebook import edition
 
 
@@ -25,13 +24,14 @@ def sheet_findings(
     players: Mapping[str, tuple[str, ...]],
     excluded: tuple[Excluded, ...],
     order: tuple[Turn, ...],
+    rounds: tuple[ShootoutRound, ...],
 ) -> Iterator[Finding]:
     """What is wrong with the rows of one shootout."""
     sheet = _Sheet(settled, name, teams, hits)
     yield from sheet.hitters(players, excluded)
     yield from sheet.orders()
     yield from sheet.lines(order)
-    yield from sheet.superfluous()
+    yield from sheet.superfluous(rounds)
 
 
 class _Sheet:
@@ -105,11 +105,10 @@ class _Sheet:
                     yield self._of(faults.MOVED_TOO_SOON, row, round=played, line=near)
                 return
 
-    def superfluous(self) -> Iterator[Finding]:
+    def superfluous(self, rounds: tuple[ShootoutRound, ...]) -> Iterator[Finding]:
         """Rounds after the one that decided a game."""
         if len(self._teams) > 2 or not self._rounds:  # noqa: PLR2004 - two sides
             return
-        rounds = shootout_count.rounds(self._hits, self._teams)
         decided = next(
             (one.number for one in rounds if one.complete and len({points for _, points in one.scores}) > 1), None
         )

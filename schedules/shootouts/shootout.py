@@ -111,7 +111,9 @@ def _card(settled: Settled, ledger: Ledger, shootout: Shootout) -> tuple[Shootou
     moved = any(hit.line == near for hit in shootout.hits)
     up = may_move_up(shootout.hits, planned, book)
     findings += _said_before(settled, shootout, near if up and not moved else 0)
-    findings += sheet_findings(settled, shootout.name, shootout.teams, shootout.hits, players, excluded, planned)
+    findings += sheet_findings(
+        settled, shootout.name, shootout.teams, shootout.hits, players, excluded, planned, rounds
+    )
     pair = len(shootout.teams) == PAIR
     card = ShootoutCard(
         game=shootout.name,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from tests.play.event_of import totals
-from tourney.model.games import Hit, HitResult
+from tests.build import roster
+from tests.play.event_of import flat, one, result, settled, totals
+from tourney.model.clock import SHOOTOUT, Period, regulation
+from tourney.model.event import ShootoutPlayers
+from tourney.model.games import Card, Colour, Hit, HitResult, Outcome
 from tourney.model.nothing import EMPTY
+from tourney.model.owed import CarriedIn
 from tourney.play.shootout_count import order, rounds, winner
 
 AB = ("A", "B")
@@ -82,3 +86,49 @@ def test_hitters_of_a_tie_count_only_in_equal_numbers():
 
 def test_rows_of_other_teams_are_left_out():
     assert rounds(totals("T", "222"), AB)[0].scores == (("A", 2), ("B", 2))
+
+
+TEAMS = (*roster("A", "A1", "A2", "A3"), *roster("B", "B1", "B2", "B3"))
+
+
+def by_result(rows: tuple[Hit, ...], *cards: Card, carried_in: tuple[CarriedIn, ...] = ()) -> str:
+    """The winner of a game that was level when its shootout began."""
+    level = one("G1", "A", "B", "7-7", outcome=Outcome.SHOOTOUT)
+    done = settled(level, roster=TEAMS, hits=rows, cards=cards, carried_in=carried_in)
+    return result(done, "G1").winner
+
+
+def shown(member: str, period: Period = SHOOTOUT, colour: Colour = Colour.YELLOW) -> Card:
+    return Card(game="G1", team=member[0], member=member, colour=colour, period=period)
+
+
+def test_nobody_has_won_while_a_side_still_has_a_turn_in_the_first_round():
+    begun = hits("1 A1 + B1 + A2 + B2 - A3 -")
+    assert by_result(begun) == ""
+    assert by_result(begun + hits("1 B3 -")) == "A"
+    assert by_result(begun + hits("1 B3 +")) == ""
+
+
+def test_nobody_waits_for_a_player_who_is_sent_off_or_boxed_when_the_shootout_begins():
+    """14.i(3): who has box time left at the end of regulation play has no part in the shootout."""
+    begun = hits("1 A1 + B1 + A2 + B2 - A3 -")
+    fourth = regulation(4)
+    assert by_result(begun, shown("B3", fourth)) == ""
+    assert by_result(begun, shown("B3", regulation(3)), shown("B3", fourth)) == "A"
+    assert by_result(begun, shown("B3", fourth, Colour.RED)) == "A"
+    assert by_result(begun, shown("B3", fourth), carried_in=(CarriedIn(member="B3"),)) == "A"
+
+
+def test_nobody_waits_for_a_player_boxed_in_the_shootout():
+    first = hits("1 A1 + B1 + A2 - B2 - A3 - B3 -")
+    second = hits("2 A1 + B1 - A2 - B2 - A3 -")
+    assert by_result(first + second) == ""
+    assert by_result(first + second, shown("B3", regulation(2)), shown("B3")) == "A"
+
+
+def test_where_the_captain_names_one_player_one_turn_is_a_round():
+    level = one("G1", "A", "B", "7-7", outcome=Outcome.SHOOTOUT)
+    rows = hits("1 A1 + B1 -")
+    alone = flat(shootout_players=ShootoutPlayers.ONE)
+    assert result(settled(level, of=alone, roster=TEAMS, hits=rows), "G1").winner == "A"
+    assert result(settled(level, roster=TEAMS, hits=rows), "G1").winner == ""

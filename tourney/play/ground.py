@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tourney.model.clock import SHOOTOUT_START
 from tourney.model.entries import Entries
 from tourney.model.event import Event
 from tourney.model.findings import Ruling
 from tourney.model.games import Game, Hit, Stay
-from tourney.model.results import Result
 from tourney.model.sheets import Sheets
-from tourney.play import lineup, shootout_count
+from tourney.play import hitters, lineup, shootout_count
 from tourney.play.decisions import plain
 
 
@@ -68,7 +68,11 @@ class Ground:
         """A team's line-up of a game."""
         return lineup.lineup(self.entries, game, team, self.stays.get((game.id, team), ()))
 
-    def shootout_winner(self, result: Result) -> str:
+    def shootout_winner(self, game: Game, teams: tuple[str, str]) -> str:
         """The winner by the complete rounds of a game's shootout; "" where there is none."""
-        teams = (result.a, result.b)
-        return shootout_count.winner(shootout_count.rounds(self.hits.get(plain(result.id), ()), teams), teams)
+        inside = {
+            team: [spell.member for spell in self.lineup(game, team).inside(SHOOTOUT_START)] for team in teams if team
+        }
+        hits = self.hits.get(plain(game.id), ())
+        due = hitters.turns(self.sheets, game.id, inside) if hits else {}
+        return shootout_count.winner(shootout_count.rounds(hits, teams, due=due), teams)

@@ -150,7 +150,7 @@ def _margin(result: Result, a: Goals, b: Goals) -> Iterator[Finding]:
 
 def _shootout(ground: Ground, result: Result, a: Goals, b: Goals) -> tuple[Result, tuple[Finding, ...]]:
     """Won by exactly one goal (5.c(2)(viii)); where the score is level, by the rounds or by a ruling."""
-    counted = ground.shootout_winner(result)
+    counted = ground.shootout_winner(result.game, (result.a, result.b))
     includes = ground.event.score_includes_shootout_goal
     if a == b:
         if not counted:

@@ -6,27 +6,34 @@ Who may hit, in which order, and from where is not judged here; see the order sh
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from tourney.model.games import Hit, HitResult
 from tourney.model.nothing import Nothing
 from tourney.model.results import ShootoutRound
+from tourney.play.hitters import Turns
 
 
-def rounds(hits: Iterable[Hit], teams: tuple[str, ...], *, equal: bool = False) -> tuple[ShootoutRound, ...]:
+def rounds(
+    hits: Iterable[Hit], teams: tuple[str, ...], *, equal: bool = False, due: Mapping[str, Turns] | None = None
+) -> tuple[ShootoutRound, ...]:
     """The rounds of one shootout in order, from the rows of the sheet `Shootouts`.
 
     A team's points of a round are its total where a row without member gives one, else its goals (Arena 5.c(2)(vii):
     one point each). A team has finished a round when its total stands there, or when it has had as many turns as in
-    its longest round and each has a result. A round is complete when every team that takes part in it has finished;
-    with `equal`, also only when all who gave turns have had the same number (ties between teams, A-34).
+    its longest round and each has a result; where `due` has the team, as many as it is due: no fewer than may certainly
+    hit, and no fewer than in its longest round but for those stopped since. A round is complete when every team that
+    takes part in it has finished; with `equal`, also only when all who gave turns have had the same number (ties
+    between teams, A-34).
     """
     by_round: defaultdict[int, list[Hit]] = defaultdict(list)
     for hit in hits:
         if not isinstance(hit.round, Nothing) and hit.team in teams:
             by_round[hit.round].append(hit)
-    longest = {team: max((len(_turns(rows, team)) for rows in by_round.values()), default=0) for team in teams}
-    return tuple(_round(number, by_round[number], teams, longest, equal=equal) for number in sorted(by_round))
+    least = {team: max((len(_turns(rows, team)) for rows in by_round.values()), default=0) for team in teams}
+    for team, own in (due or {}).items():
+        least[team] = max(own.least, least.get(team, 0) - own.lost, 1)
+    return tuple(_round(number, by_round[number], teams, least, equal=equal) for number in sorted(by_round))
 
 
 def _turns(rows: list[Hit], team: str) -> list[Hit]:
@@ -34,7 +41,7 @@ def _turns(rows: list[Hit], team: str) -> list[Hit]:
 
 
 def _round(
-    number: int, rows: list[Hit], teams: tuple[str, ...], longest: dict[str, int], *, equal: bool
+    number: int, rows: list[Hit], teams: tuple[str, ...], least: dict[str, int], *, equal: bool
 ) -> ShootoutRound:
     scores: list[tuple[str, int]] = []
     lengths: set[int] = set()
@@ -51,7 +58,7 @@ def _round(
         scores.append((team, sum(turn.result is HitResult.GOAL for turn in turns)))
         lengths.add(len(turns))
         told = bool(turns) and not any(isinstance(turn.result, Nothing) for turn in turns)
-        complete = complete and told and len(turns) == longest[team]
+        complete = complete and told and len(turns) >= least[team]
     if equal and len(lengths) > 1:
         complete = False
     return ShootoutRound(number=number, scores=tuple(scores), complete=complete and len(scores) > 1)

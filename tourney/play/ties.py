@@ -188,8 +188,7 @@ def _winner(ground: Ground, game: Game) -> str:
         return ""
     if a != b:
         return game.a.team if a > b else game.b.team
-    teams = (game.a.team, game.b.team)
-    return shootout_count.winner(shootout_count.rounds(ground.hits.get(plain(game.id), ()), teams), teams)
+    return ground.shootout_winner(game, (game.a.team, game.b.team))
 
 
 def _drawn(ground: Ground, name: str, teams: tuple[str, ...]) -> TieBroken | None:
