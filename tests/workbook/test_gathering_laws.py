@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.effort import examples
 from tests.workbook.rich import plain_book, saved
-from tourney.workbook.gathering import gather
+from tourney.workbook.gathering import Gathered, gather
 from tourney.workbook.reading import read
 from tourney.workbook.writing import save
 
@@ -37,6 +37,10 @@ def sent(folder: Path, name: str, rows: list[tuple[str, ...]]) -> Path:
     return path
 
 
+def conflicts(gathered: Gathered) -> int:
+    return sum(finding.code == "gathered-differs" for finding in gathered.findings)
+
+
 @settings(max_examples=examples(20), deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(ROWS, ROWS)
 def test_gathering_again_adds_nothing_and_loses_nothing(first: list[tuple[str, ...]], second: list[tuple[str, ...]]):
@@ -55,6 +59,5 @@ def test_gathering_again_adds_nothing_and_loses_nothing(first: list[tuple[str, .
         assert event.read_bytes() == stood
         assert after[: len(before)] == before or done.updated
         assert len(after) == len(before) + done.added
-        assert [finding.code for finding in again.findings if finding.code == "gathered-differs"] == [
-            finding.code for finding in done.findings if finding.code == "gathered-differs"
-        ]
+        # Once three rows stand without a position, the event reads them as 1, 2, 3: that too can differ from a file.
+        assert conflicts(again) >= conflicts(done)
