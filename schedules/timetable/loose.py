@@ -131,7 +131,8 @@ class Loose:
                 if arena and game in times.at:
                     at = times.at[game].get(arena)
                     model.bounded([] if at is None else [(at, 1)], low=1, where=[on])
-                self._cut(term, game, on)
+                if game in times.start:
+                    self._cut(term, game, on)
             case NotDuring(game=game) | OnDay(game=game) if game in times.start:
                 self._cut(term, game, self._switch(term.demand, (game,)))
             case Apart(first=one, second=two) | After(earlier=one, later=two) | Together(first=one, second=two):

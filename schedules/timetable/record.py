@@ -9,8 +9,8 @@ The sheet remembers what the program last wrote, so that a cell the committee ty
 
 Where nobody asked the solver for the timetable that stands (it was typed, or moved by hand since), these rows go.
 
-`Sequence` goes up by one when a game moves or is cancelled; `Written` is the day on which the row last changed. The
-same timetable recorded twice gives the same rows.
+`Sequence` goes up by one when a game moves or is cancelled (also because its team has withdrawn); `Written` is the day
+on which the row last changed. The same timetable recorded twice gives the same rows.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ def written(sheets: Sheets, timetable: Timetable, day: date) -> tuple[WrittenSlo
         elif game.id in placed:
             rows.append(_dated(_row(game, placed[game.id], old), old, day))
         elif old is not None:
-            rows.append(old)
+            void = bool(placed) and game.outcome is Outcome.NOT_PLAYED
+            rows.append(_dated(_cancelled(old), old, day) if void else old)
     known = {game.id for game in sheets.games}
     gone = [row for row in sheets.timetable if row.game not in known and not row.game.startswith(WHOLE)]
     rows += [_dated(_cancelled(row), row, day) for row in gone]

@@ -29,6 +29,8 @@ from schedules.timetable.wishes import (
     short_days,
 )
 
+MOST_INSIDE = 20_000
+"""Games times arenas and officials up to which all is decided in one model where the stages find nothing."""
 FLOORING = 1.0
 """The effort that goes into a bound from some of the games."""
 CREW_SHARE = 0.03
@@ -61,7 +63,10 @@ def search(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WIS
         return Verdict.IMPOSSIBLE
     duty = Duty.of(asked.terms)
     staged = _staged(problem, asked, duty, purse, wishes)
-    return _all_at_once(problem, asked, duty, purse, wishes) if staged is None else staged
+    if staged is not None:
+        return staged
+    choices = len(asked.starts) * (len(arenas_shared.arenas(problem)) + len(problem.officials))
+    return _all_at_once(problem, asked, duty, purse, wishes) if choices <= MOST_INSIDE else Verdict.UNKNOWN
 
 
 def _staged(

@@ -10,6 +10,7 @@ from schedules.timetable import cells_to_fill, place, written
 from tests.timetable.field import at, game, meeting, official, put, typed
 from tourney.model.games import Outcome
 from tourney.model.nothing import EMPTY
+from tourney.model.results import GameStatus, Result
 from tourney.model.settled import Settled
 from tourney.model.sheets import Sheets, WrittenSlot
 from tourney.model.timetable import Placement, Timetable, TimetableStatus, Wish
@@ -69,6 +70,22 @@ def test_a_cancelled_game_counts_up_once_and_keeps_its_place():
     assert (row.start, row.sequence, row.status) == (at(9), 2, "cancelled")
     again = rows(replace(cancelled.sheets, timetable=(row,)), day=date(2026, 4, 29))["G1"]
     assert again == row
+
+
+def test_a_game_of_a_withdrawn_team_is_cancelled_and_its_row_stays():
+    two = meeting(game("G1", "A", "B"), game("G2", "C", "D"))
+    event = filled(two, place((two,)))
+    void = Result(game=event.sheets.games[0], a="A", b="B", status=GameStatus.VOID)
+    after = replace(event, results=(void,))
+    found = {row.game: row for row in written(after.sheets, place((after,)), TUESDAY)}
+    assert (found["G1"].status, found["G1"].sequence) == ("cancelled", 1)
+    assert (found["G2"].status, found["G2"].sequence) == ("", 0)
+
+
+def test_nothing_is_cancelled_because_no_timetable_was_found():
+    table = Timetable(status=TimetableStatus.OUT_OF_TIME)
+    found = {row.game: row for row in written(with_row(OURS), table, TUESDAY)}
+    assert found["G1"].status == ""
 
 
 def test_a_game_that_left_the_sheet_is_cancelled():
