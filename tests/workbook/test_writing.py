@@ -226,13 +226,15 @@ def test_a_game_that_stands_is_not_added_again(book: Path):
     assert not save(read(book), Changes(games=(game("G1", "Blues", "Greens"),))).changed
 
 
-def test_a_draw_made_again_takes_the_place_of_the_games_without_result(book: Path):
+def test_the_games_of_a_draw_made_again_take_the_rows_of_those_it_replaces(book: Path):
     save(read(book), Changes(games=(G3, FINAL)))
     done = opened(book.read_bytes())
     done["Games"]["L3"], done["Games"]["M3"], done["Games"]["N3"] = "played", 7, 5
     book.write_bytes(saved(done))
     new = (game("G1", "Greens", "Reds", start=EMPTY), game("G7", "Greens", "Blues", start=EMPTY))
-    save(read(book), Changes(games=new, games_anew=True))
+    reading = read(book)
+    gone = tuple(one.at for one in reading.sheets.games if one.outcome is Outcome.NOT_PLAYED)
+    save(reading, Changes(games=new, games_gone=gone))
     after = read(book).sheets.games
     assert [(one.id, one.outcome) for one in after] == [
         ("G1", Outcome.NOT_PLAYED), ("G2", Outcome.PLAYED), ("G7", Outcome.NOT_PLAYED),

@@ -50,8 +50,6 @@ class Changes:
     """To add to `Games`."""
     games_gone: tuple[Row, ...] = ()
     """Rows of `Games` to take away."""
-    games_anew: bool = False
-    """A draw made again: the games added take the place of those of their stages that have no result."""
     cells: tuple[GameCell, ...] = ()
     draw: tuple[DrawRow, ...] | None = None
     """The whole sheet `Draw`, anew."""

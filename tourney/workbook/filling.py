@@ -8,7 +8,7 @@ from datetime import datetime
 
 from tourney.model.cells import NOWHERE, Cell, Row
 from tourney.model.findings import Ruling
-from tourney.model.games import Game, LoserOf, Outcome, WinnerOf
+from tourney.model.games import Game
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import DrawRow, Sheets, WrittenSlot
 from tourney.workbook.changes import Changes, GameCell, RowChange
@@ -22,7 +22,6 @@ def is_needed(sheets: Sheets, changes: Changes) -> bool:
     """Whether there is anything in the changes that the workbook does not hold."""
     return bool(
         new_games(sheets, changes)
-        or replaced_games(sheets, changes)
         or changes.games_gone
         or changes.cells
         or _differs(changes.draw, sheets.draw)
@@ -52,7 +51,7 @@ def fill(
         return Ours(book, name, standing.get(name), language)
 
     kept: tuple[Cell, ...] = ()
-    if new_games(sheets, changes) or replaced_games(sheets, changes) or changes.cells or changes.games_gone:
+    if new_games(sheets, changes) or changes.cells or changes.games_gone:
         kept = _fill_games(ours("Games"), sheets, changes, language)
     if changes.draw is not None and _differs(changes.draw, sheets.draw):
         ours("Draw").anew([draw_row(row) for row in changes.draw])
@@ -80,7 +79,7 @@ def _fill_rows(sheet: Ours, name: str, changes: Sequence[RowChange], language: s
 
 
 def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) -> tuple[Cell, ...]:
-    gone = {row.row: row for row in (*changes.games_gone, *(game.at for game in replaced_games(sheets, changes)))}
+    gone = {row.row: row for row in changes.games_gone}
     for taken in gone.values():
         games.under(taken.columns).clear(taken.row)
     new = new_games(sheets, changes)
@@ -107,28 +106,9 @@ def _empty_or(content: Content) -> Content:
     return None if content == "" else content
 
 
-def replaced_games(sheets: Sheets, changes: Changes) -> tuple[Game, ...]:
-    """The games that a draw made again replaces: without result, and of one of its stages or fed by a game replaced."""
-    if not changes.games_anew:
-        return ()
-    stages = {game.stage for game in changes.games}
-    names = {game.id for game in changes.games}
-    open_games = [game for game in sheets.games if game.outcome is Outcome.NOT_PLAYED]
-    gone = {game.id for game in open_games if game.stage in stages or game.id in names}
-    while fed := {
-        game.id
-        for game in open_games
-        for side in (game.a, game.b)
-        if game.id not in gone and isinstance(side, WinnerOf | LoserOf) and side.game in gone
-    }:
-        gone |= fed
-    return tuple(game for game in open_games if game.id in gone)
-
-
 def new_games(sheets: Sheets, changes: Changes) -> tuple[Game, ...]:
     """The games to add: those whose name no row has that stays."""
-    gone = {game.id for game in replaced_games(sheets, changes)}
-    stay = {game.id for game in sheets.games if game.at not in changes.games_gone} - gone
+    stay = {game.id for game in sheets.games if game.at not in changes.games_gone}
     return tuple(game for game in changes.games if game.id not in stay)
 
 
