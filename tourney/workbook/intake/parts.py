@@ -142,10 +142,10 @@ class Parts:
                 return lean_sheet(content)
         if info.file_size > _SMALL:
             with trouble(self.name), self._package.open(info) as file:
-                content = without_empty(file)
-            if content is not None:
-                self._refuse_entities(content)
-                return lean_sheet(content)
+                filled = without_empty(file)
+            if filled is not None:
+                self._refuse_entities(filled)
+                return lean_sheet(filled)
         return lean_sheet(self.read(part))
 
     def _copy_rels(self, package: zipfile.ZipFile, part: str) -> None:
