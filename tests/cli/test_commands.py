@@ -108,6 +108,33 @@ def test_the_gold_cup_of_2016_ends_as_published():
     assert second["goals_given"] == {"a": 0, "b": 4}
 
 
+def test_standings_say_who_can_still_go_on(tmp_path):
+    """Three of four teams can still be first or second; the fourth has lost to every one of them."""
+    event = tmp_path / "event"
+    shutil.copytree(DATA / "csv" / "spring-classic", event)
+    (event / "Shootouts.csv").unlink()
+    games = (event / "Games.csv").read_text(encoding="utf-8")
+    left = ("G1,", "G6,", "G13,", "G14,", "G15,", "G16,")
+    lines = [
+        ",".join([*line.split(",")[:16], "", "", "", "", ""]) if line.startswith(left) else line
+        for line in games.splitlines()
+    ]
+    (event / "Games.csv").write_text("\n".join(lines), encoding="utf-8")
+    said = tourney("standings", event).out
+    stands = {
+        line.split("  ")[1]: " ".join(line.split())
+        for line in said[said.index("Chances in Pool A") :].splitlines()[3:7]
+    }
+    assert "Games left: G1, G6." in said
+    assert stands == {
+        "Maplewood": "Maplewood through if it wins its games left 1–3",
+        "Stone Creek": "Stone Creek through if it wins its games left 1–3",
+        "Long Shots": "Long Shots needs results of others 1–3",
+        "Flying Circus": "Flying Circus out 4",
+    }
+    assert "Long Shots  If G1: Stone Creek wins; G6: Long Shots wins" in said
+
+
 def test_run_does_not_draw_before_entries_have_closed(tmp_path):
     event = desk(tmp_path, ENTRIES)
     before = event.read_bytes()

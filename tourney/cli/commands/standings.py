@@ -1,7 +1,8 @@
-"""`tourney standings`: tables with the reason for every place, undecided ties, the order of finish."""
+"""`tourney standings`: tables with the reason for every place, ties, who can still go on, the order of finish."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
@@ -11,14 +12,16 @@ from tourney.cli.options import EVENT, asked, existing, reading_options
 from tourney.cli.showing import columns, show_json
 from tourney.language import Voice
 from tourney.model.nothing import Nothing
-from tourney.model.results import Standing, Table
+from tourney.model.results import Result, Standing, Table
+from tourney.play.hopes import Chances
 
 
 @click.command("standings")
 @click.argument("event", type=EVENT)
 @reading_options
 def command(event: Path, as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool) -> int:
-    """Print the tables of EVENT, with the step of the ladder that decided every place."""
+    """Print the tables of EVENT: what decided every place, and who can still qualify."""
+    from reports.hopes import still_open
     from tourney.line import voice, work
     from tourney.workbook.reading import read
 
@@ -30,8 +33,12 @@ def command(event: Path, as_json: bool, lang: str | None, as_of: date, quiet: bo
     if how.json:
         show_json(worked, speaker)
         return 1 if worked.bars else 0
+    still = {chances.table: chances for chances in still_open(book)}
+    results = {result.id: result for result in book.results or ()}
     for table in book.tables or ():
         _show(table, speaker)
+        if table.name in still:
+            _show_chances(still[table.name], results, speaker)
     if book.finish:
         click.echo(speaker.text("Order of finish"))
         click.echo(columns([(_ranks(place.rank, place.rank_to), place.team) for place in book.finish]))
@@ -61,6 +68,25 @@ def _show(table: Table, speaker: Voice) -> None:
                 next=tie.next,
             )
         )
+    click.echo()
+
+
+def _show_chances(table: Chances, results: Mapping[str, Result], speaker: Voice) -> None:
+    """Who can still go on from a table, and what takes each team through that is in doubt."""
+    from reports.hopes import hope, places, ways
+
+    click.echo(speaker.text("Chances in {table}", table=table.table))
+    click.echo(f"  {places(speaker, table)}")
+    heads = ("Team", "Stands", "Places it can still have")
+    rows = [tuple(speaker.text(head) for head in heads)]
+    rows += [(one.team, hope(speaker, one.hope)[0], _ranks(one.best, one.worst)) for one in table.teams]
+    click.echo(columns(rows))
+    perhaps = {team for scenario in table.scenarios for team in scenario.perhaps}
+    for one in table.teams:
+        if one.team in perhaps and not one.ways:
+            click.echo(f"  {one.team}  {speaker.text('By margin, shootout or lot')}")
+        for number, way in enumerate(ways(speaker, one, results)):
+            click.echo(f"  {one.team if number == 0 else ' ' * len(one.team)}  {speaker.text('If')} {way}")
     click.echo()
 
 

@@ -1,0 +1,89 @@
+"""How the papers say who can still go on: where a team stands, how a game left ends, what takes a team through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from reports import fixtures, words
+from reports.page import Tone
+from tourney.language import Voice
+from tourney.model.book import Book
+from tourney.model.goals import Goals
+from tourney.model.results import Result
+from tourney.model.settled import Settled
+from tourney.play.chances import Chance, Chances, Ending, Hope, chances
+
+SHOWN = 4
+"""So many ways through are printed of a team; they are the shortest."""
+
+
+def still_open(book: Book) -> tuple[Chances, ...]:
+    """The chances in every table of an event with games left; none where its results are not worked out."""
+    if not book.tables or not book.results or len(book.results) != len(book.sheets.games):
+        return ()
+    settled = Settled(
+        sheets=book.sheets,
+        entries=book.entries,
+        results=book.results,
+        tables=book.tables,
+        finish=book.finish or (),
+    )
+    return tuple(table for table in chances(settled) if table.games_left)
+
+
+def hope(voice: Voice, stands: Hope) -> tuple[str, Tone]:
+    """Where a team stands, in a few words, and the tone they are printed in."""
+    match stands:
+        case Hope.THROUGH:
+            return voice.text("through"), Tone.GOOD
+        case Hope.OUT:
+            return voice.text("out"), Tone.BARS
+        case Hope.OWN_HANDS:
+            return voice.text("through if it wins its games left"), Tone.NOTES
+        case Hope.HELP:
+            return voice.text("needs results of others"), Tone.ASKS
+        case Hope.OPEN:
+            return voice.text("open"), Tone.QUIET
+
+
+def places(voice: Voice, table: Chances) -> str:
+    """The places that go on, and the games left."""
+    going = ", ".join(str(place) for place in table.places)
+    return voice.text(
+        "Places that go on: {places}. Games left: {games}.", places=going, games=", ".join(table.games_left)
+    )
+
+
+def ways(voice: Voice, chance: Chance, results: Mapping[str, Result]) -> tuple[str, ...]:
+    """What takes a team through whatever else happens, the shortest ways first; one way a line."""
+    return tuple("; ".join(ending(voice, one, results) for one in way) for way in chance.ways[:SHOWN])
+
+
+def ending(voice: Voice, end: Ending, results: Mapping[str, Result]) -> str:
+    """How a game left ends: its winner or that it is level, and the margin where it matters."""
+    result = results.get(end.game)
+    if not end.winner:
+        if result is None:
+            return voice.text("{game} ends level", game=end.game)
+        a, b = fixtures.side_a(voice, result), fixtures.side_b(voice, result)
+        return voice.text("{game}: {a} and {b} end level", game=end.game, a=a, b=b)
+    said = voice.text("{game}: {team} wins", game=end.game, team=end.winner)
+    margin = _margin(voice, end)
+    return f"{said} {margin}" if margin else said
+
+
+def _margin(voice: Voice, end: Ending) -> str:
+    first, last = end.from_margin, end.to_margin
+    if first is None and last is None:
+        return ""
+    if first is not None and last is not None:
+        if first == last:
+            return voice.text("by {goals}", goals=_halves(first))
+        return voice.text("by {least} to {most}", least=_halves(first), most=_halves(last))
+    if first is not None:
+        return voice.text("by {goals} or more", goals=_halves(first))
+    return voice.text("by {goals} or less", goals=_halves(last or 0))
+
+
+def _halves(halves: int) -> str:
+    return words.goals(Goals(halves))
