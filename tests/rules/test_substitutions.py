@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.build import event, goals, roster
+from tests.build import event, game, goals, roster
 from tests.rules.lines import judged, keys, only, played, rated, stay
 from tourney.rules import judge_lineups
 
@@ -154,6 +154,14 @@ def test_games_without_any_line_up_are_noted_once_by_name():
     assert only(judge_lineups(event_of), "A-54").facts["games"] == ("G1",)
     typed = played((stay("A/1"), *rest("2", "3")), members=rated(m1=2, m2=2, m3=2, m7=2, m8=2, m9=2))
     assert "A-54" not in keys(judge_lineups(typed))
+
+
+def test_of_many_games_without_a_line_up_only_some_are_named():
+    games = tuple(game(f"G{number}", "Team A", "Team B", "7-5") for number in range(1, 15))
+    event_of = played(members=rated(m1=2, m2=2, m3=2, m7=2, m8=2, m9=2), games=games)
+    found = only(judge_lineups(event_of), "A-54")
+    assert found.facts["count"] == 14
+    assert found.facts["games"] == (*(f"G{number}" for number in range(1, 13)), "…")
 
 
 def test_a_rider_on_no_roster_is_noted():

@@ -15,6 +15,9 @@ from collections.abc import Iterator
 from tourney.model.findings import Effect, Finding, Page, found
 from tourney.model.settled import Settled
 
+MOST = 12
+"""How many games are named."""
+
 PAGE = Page(
     code="A-54",
     cites="Arena 3.a",
@@ -31,4 +34,5 @@ def faults(settled: Settled) -> Iterator[Finding]:
     typed = {row.game for row in settled.sheets.stays}
     silent = tuple(result.id for result in settled.results if result.played and result.id not in typed)
     if silent:
-        yield found(PAGE, count=len(silent), games=silent)
+        named = silent if len(silent) <= MOST else (*silent[:MOST], "…")
+        yield found(PAGE, count=len(silent), games=named)
