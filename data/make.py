@@ -103,10 +103,10 @@ def to_xlsx(folder: Path, target: Path) -> None:
     fixed = datetime(2026, 1, 1)  # noqa: DTZ001 - a workbook's stamp has no zone; fixed, so that the file is the same each time
     book.properties.created = book.properties.modified = fixed
     book.save(target)
-    _settle_stamps(target)
+    settle_stamps(target)
 
 
-def _settle_stamps(target: Path) -> None:
+def settle_stamps(target: Path) -> None:
     """Give every part of the zip one stamp and the workbook one date of change: the same bytes each time."""
     with zipfile.ZipFile(target) as packed:
         parts = [(info.filename, packed.read(info.filename)) for info in packed.infolist()]
@@ -169,11 +169,14 @@ def _ods_cell(content: Value) -> str:
 
 def main() -> None:
     """Make every example anew."""
+    from every_finding import main as every_finding
+
     for kind in ("xlsx", "ods"):
         (HERE / kind).mkdir(exist_ok=True)
     for folder in sorted((HERE / "csv").iterdir()):
         to_xlsx(folder, HERE / "xlsx" / f"{folder.name}.xlsx")
         to_ods(folder, HERE / "ods" / f"{folder.name}.ods")
+    every_finding()
 
 
 if __name__ == "__main__":
