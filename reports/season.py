@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 from reports.html import page
@@ -16,21 +16,50 @@ from reports.words import ranks
 from tourney.language import Voice
 from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation
-from tourney.model.season import Season
+from tourney.model.season import Outlook, Season, SeasonEvent
 from tourney.rulebook import edition
 
+_OURS = '<meta name="generator" content="tourney '
 EVENTS = "events"
 """The folder of the events' pages."""
 
 
 def write_season(season: Season, voice: Voice, folder: Path) -> None:
     """Write `index.html`, `season.pdf` and `events/*.html` into a folder; pages of events that are gone go too."""
-    links = names(event.where for event in season.events)
+    short, owed = season.in_short, season.concerning()
+    links, home = names(event.where for event in season.events), _title(short, voice)
+    (folder / EVENTS).mkdir(exist_ok=True)
+    for event in season.events:
+        name = links[event.where]
+        content = event_page(event, owed.get(event.name, ()), season.as_of, voice, name, home)
+        write_if_changed(folder / f"{name}.html", content)
+    write_pages(short, voice, folder, links)
+
+
+def write_pages(season: Outlook, voice: Voice, folder: Path, links: Mapping[str, str]) -> None:
+    """Write what stands over all events, and take away pages of events that are gone; `links` name those there are."""
     report = whole.make(season, voice, links)
     head = _masthead(season, voice)
     write_if_changed(folder / "index.html", page(report, head, voice, frozenset(links.values())).encode())
     write_if_changed(folder / "season.pdf", render_alone((report,), head, voice, season.as_of))
-    _events(season, voice, folder, links)
+    kept = {f"{name}.html" for name in links.values()}
+    for path in (folder / EVENTS).glob("*.html"):
+        if f"{EVENTS}/{path.name}" not in kept and _OURS in path.read_text("utf-8", errors="replace")[:2000]:
+            path.unlink()
+
+
+def event_page(
+    event: SeasonEvent, owed: Sequence[Obligation], as_of: date, voice: Voice, name: str, home: str
+) -> bytes:
+    """The page of one event; `home` is the title of the season it leads back to.
+
+    Of `owed` it tells what comes from the event and what one of its games counts towards.
+    """
+    told = [
+        one for one in owed if event.name in {one.origin.event, *(later.event for later in one.games if later.counts)}
+    ]
+    report = season_event.make(event, told, as_of, voice, name)
+    return page(report, season_event.masthead(event, as_of, voice, home), voice, home="../index.html").encode()
 
 
 def names(wheres: Iterable[str]) -> Mapping[str, str]:
@@ -57,44 +86,22 @@ def write_if_changed(path: Path, content: bytes) -> None:
     scratch.replace(path)
 
 
-def _masthead(season: Season, voice: Voice) -> Masthead:
+def _masthead(season: Outlook, voice: Voice) -> Masthead:
     return Masthead(
-        event=title(season, voice),
+        event=_title(season, voice),
         as_of=voice.day(season.as_of),
         edition=edition().title,
         version=version(),
     )
 
 
-def title(season: Season, voice: Voice) -> str:
-    """The name of the season: the years its events begin in."""
-    days = (event.settled.sheets.event.first_day for event in season.events)
+def title(days: Iterable[date | Nothing], voice: Voice) -> str:
+    """The name of the season whose events begin on these days: their years."""
     years = sorted({day.year for day in days if not isinstance(day, Nothing)})
     if not years:
         return voice.text("The season")
     return voice.text("Season {years}", years=ranks(years[0], years[-1]))
 
 
-def _events(season: Season, voice: Voice, folder: Path, links: Mapping[str, str]) -> None:
-    below = folder / EVENTS
-    below.mkdir(exist_ok=True)
-    owed, home = concerning(season.owed), title(season, voice)
-    for event in season.events:
-        name = links[event.where]
-        report = season_event.make(event, owed.get(event.name, ()), season.as_of, voice, name)
-        head = season_event.masthead(event, season.as_of, voice, home)
-        write_if_changed(folder / f"{name}.html", page(report, head, voice, home="../index.html").encode())
-    kept = {f"{name.removeprefix(EVENTS)}.html".lstrip("/") for name in links.values()}
-    for path in below.glob("*.html"):
-        if path.name not in kept:
-            path.unlink()
-
-
-def concerning(owed: Iterable[Obligation]) -> Mapping[str, list[Obligation]]:
-    """By event, the obligations that come from it or count one of its games."""
-    found: defaultdict[str, list[Obligation]] = defaultdict(list)
-    for one in owed:
-        counted = (later.event for later in one.games if later.counts)
-        for event in dict.fromkeys((one.origin.event, *counted)):
-            found[event].append(one)
-    return found
+def _title(season: Outlook, voice: Voice) -> str:
+    return title((event.settings.first_day for event in season.events), voice)

@@ -14,13 +14,11 @@ from tourney.language import Voice
 from tourney.model.findings import Effect
 from tourney.model.games import Outcome
 from tourney.model.owed import Obligation, State
-from tourney.model.season import Season, SeasonEvent
+from tourney.model.season import EventInShort, Outlook
 from tourney.rulebook import edition
 
-FORFEITS = frozenset({Outcome.FORFEIT_BY_A, Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT})
 
-
-def make(season: Season, voice: Voice, links: Mapping[str, str]) -> Report:
+def make(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Report:
     """The season on one page; `links` are the pages of its events, by where they lie."""
     blocks: list[Block] = [
         _counts(season, voice),
@@ -39,15 +37,15 @@ def make(season: Season, voice: Voice, links: Mapping[str, str]) -> Report:
     )
 
 
-def _counts(season: Season, voice: Voice) -> Facts:
-    games = [result for event in season.events for result in event.settled.results]
+def _counts(season: Outlook, voice: Voice) -> Facts:
+    games, played = sum(event.games for event in season.events), sum(event.played for event in season.events)
     owed = Counter(one.state for one in season.owed)
     return Facts(
         rows=(
             (voice.text("Events"), str(len(season.events))),
             (
                 voice.text("Games"),
-                voice.text("{played} of {all} played", played=sum(one.played for one in games), all=len(games)),
+                voice.text("{played} of {all} played", played=played, all=games),
             ),
             (voice.text("Obligations"), str(len(season.owed))),
             (voice.text("Still owed"), str(owed[State.OWED] + owed[State.CARRIED])),
@@ -56,14 +54,14 @@ def _counts(season: Season, voice: Voice) -> Facts:
     )
 
 
-def _refused(season: Season, voice: Voice) -> Iterator[Block]:
+def _refused(season: Outlook, voice: Voice) -> Iterator[Block]:
     if season.refused:
         yield Heading(text=voice.text("Files that could not be read"), anchor="unread")
         for where, says in season.refused:
             yield Callout(tone=Tone.BARS, title=where, lines=(says,))
 
 
-def _contradictions(season: Season, voice: Voice) -> Iterator[Block]:
+def _contradictions(season: Outlook, voice: Voice) -> Iterator[Block]:
     yield Heading(text=voice.text("Where events contradict each other"), anchor="contradictions")
     if not season.contradictions:
         yield Callout(tone=Tone.GOOD, title=voice.text("No two events contradict each other."))
@@ -71,7 +69,7 @@ def _contradictions(season: Season, voice: Voice) -> Iterator[Block]:
         yield shown(voice, edition(), finding)
 
 
-def _events(season: Season, voice: Voice, links: Mapping[str, str]) -> Table:
+def _events(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Table:
     owed = Counter(one.origin.event for one in season.owed if one.state is not State.SERVED)
     return Table(
         caption=voice.text("Events"),
@@ -92,22 +90,19 @@ def _events(season: Season, voice: Voice, links: Mapping[str, str]) -> Table:
     )
 
 
-def _event(event: SeasonEvent, voice: Voice, links: Mapping[str, str], owed: int) -> Line:
-    sheets = event.settled.sheets
-    found = Counter(finding.standing for finding in event.findings)
-    played = sum(result.played for result in event.settled.results)
-    kind = (words.event_class(voice, sheets.event), words.level(voice, sheets.event))
+def _event(event: EventInShort, voice: Voice, links: Mapping[str, str], owed: int) -> Line:
+    kind = (words.event_class(voice, event.settings), words.level(voice, event.settings))
     return Line(
         cells=(
-            words.days(voice, sheets.event),
+            words.days(voice, event.settings),
             (strong(event.name, to=links.get(event.where, "")),),
             " · ".join(part for part in kind if part),
-            str(len(sheets.teams)),
-            voice.text("{played} of {all}", played=played, all=len(event.settled.results)),
-            *(_count(found[effect]) for effect in Effect),
+            str(len(event.teams)),
+            voice.text("{played} of {all}", played=event.played, all=event.games),
+            *(_count(event.found.get(effect, 0)) for effect in Effect),
             _count(owed),
         ),
-        names=tuple(team.name for team in sheets.teams),
+        names=event.teams,
     )
 
 
@@ -115,7 +110,7 @@ def _count(number: int) -> str:
     return str(number) if number else words.DASH
 
 
-def _owed(season: Season, voice: Voice, links: Mapping[str, str]) -> Iterator[Block]:
+def _owed(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Iterator[Block]:
     by_name = {event.name: links.get(event.where, "") for event in season.events}
     waiting = tuple(one for one in season.owed if one.state is not State.SERVED)
     served = tuple(one for one in season.owed if one.state is State.SERVED)
@@ -174,7 +169,7 @@ def _counted(voice: Voice, one: Obligation) -> Text:
     return "\n".join(lines) or words.DASH
 
 
-def _forfeits(season: Season, voice: Voice, links: Mapping[str, str]) -> Iterator[Block]:
+def _forfeits(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Iterator[Block]:
     lines = [
         Line(
             cells=(
@@ -187,8 +182,7 @@ def _forfeits(season: Season, voice: Voice, links: Mapping[str, str]) -> Iterato
             names=result.teams,
         )
         for event in season.events
-        for result in event.settled.results
-        if result.outcome in FORFEITS
+        for result in event.forfeits
     ]
     if lines:
         yield Heading(text=voice.text("Forfeits"), anchor="forfeits")

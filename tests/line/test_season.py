@@ -15,6 +15,7 @@ from tests.build import D1, D2, event, game, goals, member, roster, sheets
 from tourney.line import season_cache, voice
 from tourney.line.season import Looked, events_below, gather_season, work_season
 from tourney.line.season_faults import contradictions
+from tourney.line.season_trace import Trace
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.games import Outcome
@@ -120,7 +121,7 @@ def settled(name, where="", members=("1", "2", "3", "4", "5", "6"), **changes):
 
 
 def codes(*events):
-    return [finding.code for finding in contradictions(events)]
+    return [finding.code for finding in contradictions([Trace.of(*one) for one in events])]
 
 
 def at(hour, minute=0):

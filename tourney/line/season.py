@@ -7,19 +7,22 @@ Then the ledger is kept over all of them, and every event's line-ups are judged 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from tourney.conduct import Ledger, keep
 from tourney.line.season_faults import contradictions
+from tourney.line.season_ledger import kept
+from tourney.line.season_trace import Trace
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Finding
 from tourney.model.nothing import Nothing
+from tourney.model.owed import Obligation
 from tourney.model.people import Rerating
-from tourney.model.season import Season, SeasonEvent
+from tourney.model.season import Season, SeasonEvent, concerning
 from tourney.model.settled import Settled
 from tourney.play import settle
 from tourney.rules import answered, judge_lineups, judge_rosters
@@ -37,6 +40,11 @@ class Looked:
     settled: Settled
     findings: tuple[Finding, ...]
     """Of its file and its rosters."""
+
+    @property
+    def name(self) -> str:
+        """The event's name, else its file's."""
+        return self.settled.sheets.event.name or self.settled.sheets.name
 
 
 def events_below(folder: Path, output: Path | None = None) -> Iterator[Path]:
@@ -72,52 +80,65 @@ def look(path: Path, where: str) -> Looked | str:
 
 def work_season(looked: Sequence[Looked], as_of: date, refused: Sequence[tuple[str, str]] = ()) -> Season:
     """Work the events of a season together; the order they come in does not matter."""
-    in_time = sorted(looked, key=lambda one: (_begins(one.settled), one.where))
-    reratings = tuple(row for one in in_time for row in one.settled.sheets.reratings)
-    known = [_with_season(one, reratings) for one in in_time]
-    ledger = keep(one.settled for one in known)
+    traces = in_time(Trace.of(one.where, one.settled) for one in looked)
+    more = learnt(traces)
+    by_where = {one.where: with_season(one, more[one.where]) for one in looked}
+    known = [by_where[trace.where] for trace in traces]
+    account = kept(one.settled for one in known)
+    owed = concerning(account.owed)
     return Season(
         as_of=as_of,
-        events=tuple(_finished(one, ledger) for one in known),
-        owed=ledger.obligations,
-        contradictions=contradictions([(one.where, one.settled) for one in in_time]),
+        events=tuple(finished(one, owed.get(one.name, ()), account.of(one.name)) for one in known),
+        owed=account.owed,
+        contradictions=contradictions(traces),
         refused=tuple(refused),
     )
 
 
-def _begins(settled: Settled) -> date:
-    day = settled.sheets.event.first_day
-    return date.max if isinstance(day, Nothing) else day
+def in_time(traces: Iterable[Trace]) -> list[Trace]:
+    """By first day; those without one last."""
+
+    def order(trace: Trace) -> tuple[date, str]:
+        return (date.max if isinstance(trace.first_day, Nothing) else trace.first_day, trace.where)
+
+    return sorted(traces, key=order)
 
 
-def _finished(one: Looked, ledger: Ledger) -> SeasonEvent:
-    event = one.settled.sheets.event
-    name = event.name or one.settled.sheets.name
-    found = (
-        *one.findings,
-        *one.settled.findings,
-        *ledger.of(name),
-        *judge_lineups(one.settled, ledger.concerning(name)),
-    )
-    return SeasonEvent(where=one.where, settled=one.settled, findings=answered(found, one.settled.sheets.rulings))
+def learnt(traces: Sequence[Trace]) -> dict[str, tuple[Rerating, ...]]:
+    """By where an event lies, the re-ratings that other events know of its members and it does not."""
+    known: defaultdict[str, list[Rerating]] = defaultdict(list)
+    for trace in traces:
+        for row in trace.reratings:
+            known[row.member].append(row)
+    found = {}
+    for trace in traces:
+        mine = {(row.member, row.effective) for row in trace.reratings}
+        more: dict[tuple[str, object], Rerating] = {}
+        for number in dict.fromkeys(member.number for member in trace.members if member.number in known):
+            for row in known[number]:
+                if (row.member, row.effective) not in mine:
+                    more.setdefault((row.member, row.effective), row)
+        found[trace.where] = tuple(more.values())
+    return found
 
 
-def _with_season(one: Looked, season: Sequence[Rerating]) -> Looked:
-    """The event with the re-ratings that other events of the season know of its members and it does not."""
-    sheets = one.settled.sheets
-    numbers = {member.number for member in sheets.members}
-    mine = {(row.member, row.effective) for row in sheets.reratings}
-    more: dict[tuple[str, object], Rerating] = {}
-    for row in season:
-        if row.member in numbers and (row.member, row.effective) not in mine:
-            more.setdefault((row.member, row.effective), row)
+def with_season(one: Looked, more: tuple[Rerating, ...]) -> Looked:
+    """The event with these re-ratings besides its own."""
     if not more:
         return one
-    known = replace(sheets, reratings=(*sheets.reratings, *more.values()))
+    sheets = one.settled.sheets
+    known = replace(sheets, reratings=(*sheets.reratings, *more))
     settled = settle(known, Entries.of(known))
     ours = {finding.code for finding in judge_rosters(sheets, one.settled.entries)}
-    kept = tuple(finding for finding in one.findings if finding.code not in ours)
-    return replace(one, settled=settled, findings=(*kept, *judge_rosters(known, settled.entries)))
+    left = tuple(finding for finding in one.findings if finding.code not in ours)
+    return replace(one, settled=settled, findings=(*left, *judge_rosters(known, settled.entries)))
+
+
+def finished(one: Looked, owed: tuple[Obligation, ...], found: tuple[Finding, ...]) -> SeasonEvent:
+    """The event with its line-ups judged, by what the season's ledger says is owed in it and found in it."""
+    settled = one.settled
+    findings = (*one.findings, *settled.findings, *found, *judge_lineups(settled, owed))
+    return SeasonEvent(where=one.where, settled=settled, findings=answered(findings, settled.sheets.rulings))
 
 
 def gather_season(
@@ -134,17 +155,21 @@ def gather_season(
     `jobs` processes look at once, or the workers of the Dask cluster at the address `cluster`. Raises CannotGoOnError
     where no event is below the folder.
     """
-    from tourney.line.season_cache import looks
+    from tourney.line.season_cache import CACHE, digest, looks, unpacked, workers
 
-    paths = list(events_below(folder, output))
-    if not paths:
-        raise CannotGoOnError(f"There is no event below {folder}: neither a workbook nor a folder of CSV files.")
-    wheres = [path.relative_to(folder).as_posix() for path in paths]
-    seen = looks(
-        list(zip(paths, wheres, strict=True)), output / ".cache", jobs=jobs, cluster=cluster, progress=progress
-    )
+    places = found_below(folder, output)
+    with workers(jobs, cluster) as work:
+        seen = looks([(path, where, digest(path)) for where, path in places.items()], output / CACHE, work, progress)
     return work_season(
-        [one for one in seen if isinstance(one, Looked)],
+        [unpacked(one) for one in seen if isinstance(one, bytes)],
         as_of,
-        [(where, one) for where, one in zip(wheres, seen, strict=True) if isinstance(one, str)],
+        [(where, one) for where, one in zip(places, seen, strict=True) if isinstance(one, str)],
     )
+
+
+def found_below(folder: Path, output: Path) -> dict[str, Path]:
+    """Every event below a folder, by where it lies; raises CannotGoOnError where there is none."""
+    places = {path.relative_to(folder).as_posix(): path for path in events_below(folder, output)}
+    if not places:
+        raise CannotGoOnError(f"There is no event below {folder}: neither a workbook nor a folder of CSV files.")
+    return places

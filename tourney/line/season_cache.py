@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib import metadata
@@ -14,46 +15,68 @@ from joblib import Memory, Parallel, delayed, parallel_config
 from tourney.line.season import Looked, look
 from tourney.model.failures import CannotGoOnError
 
+CACHE = ".cache"
+"""The folder of the cache, in the output folder; it can be deleted at any time."""
 
-def looks(
-    events: Sequence[tuple[Path, str]],
-    cache: Path,
-    *,
-    jobs: int = 1,
-    cluster: str = "",
-    progress: Callable[[int, int], None] | None = None,
-) -> list[Looked | str]:
-    """Look at every event, in the order given; one that has not changed is not read again.
-
-    A damaged cache is noticed and what it held is worked anew. The result is the same for any number of jobs, and on
-    the workers of a Dask cluster (`cluster` is its address), which must see the same files and the same cache.
-    """
-    kept = Memory(cache, verbose=0).cache(_look, ignore=["path"])
-    version = metadata.version("tourney")
-    tasks = (delayed(kept)(path.resolve(), where, digest(path), version) for path, where in events)
-    seen: list[Looked | str] = []
-    with warnings.catch_warnings(), _workers(cluster):
-        warnings.simplefilter("ignore")  # joblib warns of every damaged entry before it works it anew
-        for one in Parallel(n_jobs=-1 if cluster else jobs, return_as="list" if cluster else "generator")(tasks):
-            seen.append(one)
-            if progress is not None:
-                progress(len(seen), len(events))
-    return seen
+Task = tuple[Callable[..., object], tuple[object, ...]]
+Work = Callable[[Iterable[Task]], Iterator[object]]
+"""Does every task, several at once; the results come in the order of the tasks."""
 
 
 @contextmanager
-def _workers(cluster: str) -> Iterator[None]:
-    """Processes of this machine; the workers of a Dask cluster where one is named."""
+def workers(jobs: int = 1, cluster: str = "") -> Iterator[Work]:
+    """So many processes of this machine; the workers of the Dask cluster at an address where one is named.
+
+    A cluster must see the same files and the same output folder. Raises CannotGoOnError where Dask is not installed or
+    nobody answers at the address.
+    """
     if not cluster:
-        yield
+        yield lambda tasks: Parallel(n_jobs=jobs, return_as="generator")(delayed(do)(*given) for do, given in tasks)
         return
     try:
         from dask.distributed import Client
     except ImportError:
         message = "--cluster needs Dask; get it with  pip install 'tourney[dask]'."
         raise CannotGoOnError(message) from None
-    with Client(cluster), parallel_config(backend="dask"):
-        yield
+    try:
+        client = Client(cluster, timeout=10)  # type: ignore[no-untyped-call]  # Dask has no types
+    except (OSError, TimeoutError, ValueError):
+        raise CannotGoOnError(f"No Dask cluster answers at {cluster}.") from None
+    with client, parallel_config(backend="dask"):
+        yield lambda tasks: iter(Parallel(n_jobs=-1)(delayed(do)(*given) for do, given in tasks))
+
+
+def looks(
+    events: Sequence[tuple[Path, str, str]],
+    cache: Path,
+    work: Work,
+    progress: Callable[[int, int], None] | None = None,
+) -> list[bytes | str]:
+    """Look at every event (its path, where it lies, its digest), in the order given; see `unpacked`.
+
+    One that has not changed is not read again; what a damaged cache held is worked anew. The sentence that says why
+    stands for one that cannot be read.
+    """
+    kept = Memory(cache, verbose=0).cache(_look, ignore=["path"])
+    version = metadata.version("tourney")
+    seen: list[bytes | str] = []
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # joblib warns of every damaged entry before it works it anew
+        for one in work((kept, (path.resolve(), where, content, version)) for path, where, content in events):
+            if isinstance(one, bytes | str):
+                seen.append(one)
+            if progress is not None:
+                progress(len(seen), len(events))
+    return seen
+
+
+def unpacked(seen: bytes) -> Looked:
+    """The event that was looked at."""
+    looked = pickle.loads(seen)  # noqa: S301 - made by `_look`, from our own cache
+    if not isinstance(looked, Looked):
+        message = f"the cache gave a {type(looked).__name__}"
+        raise TypeError(message)
+    return looked
 
 
 def digest(path: Path) -> str:
@@ -67,7 +90,8 @@ def digest(path: Path) -> str:
     return made.hexdigest()
 
 
-def _look(path: Path, where: str, content: str, version: str) -> Looked | str:
+def _look(path: Path, where: str, content: str, version: str) -> bytes | str:
     """Looks at an event; `content` and `version` are what the cache knows it by."""
     del content, version
-    return look(path, where)
+    looked = look(path, where)
+    return looked if isinstance(looked, str) else pickle.dumps(looked, pickle.HIGHEST_PROTOCOL)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from itertools import pairwise
 
+from tourney.line.season_trace import Trace, TracedGame
 from tourney.model.findings import About, Effect, Finding, Page, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
-from tourney.model.results import GameStatus, Result
-from tourney.model.settled import Settled
-from tourney.play.timing import slot_minutes
 
 TWO_PLACES = Page(
     code="season-two-places",
@@ -64,10 +62,8 @@ Says: An event that began earlier already knows a newer handicap of the member.
 )
 PAGES = (TWO_PLACES, TWO_RESULTS, UNEXPLAINED, OLD_REGISTER)
 
-Event = tuple[str, Settled]
 
-
-def contradictions(events: Sequence[Event]) -> tuple[Finding, ...]:
+def contradictions(events: Sequence[Trace]) -> tuple[Finding, ...]:
     """Everything in which the events, given in order of time, contradict each other."""
     return (
         *_two_places(events),
@@ -77,110 +73,90 @@ def contradictions(events: Sequence[Event]) -> tuple[Finding, ...]:
     )
 
 
-def _name(settled: Settled) -> str:
-    return settled.sheets.event.name or settled.sheets.name
+@dataclass(frozen=True, slots=True)
+class _Ride:
+    """A game that somebody rode in; the earliest first."""
+
+    starts: datetime
+    ends: datetime
+    trace: Trace
+    game: TracedGame
+
+    @property
+    def order(self) -> tuple[datetime, str, str, str]:
+        return (self.starts, self.trace.name, self.game.id, self.trace.where)
 
 
-def _two_places(events: Sequence[Event]) -> Iterator[Finding]:
+def _two_places(events: Sequence[Trace]) -> Iterator[Finding]:
     """Two games of one member that overlap; games that are one game (by `Note`) are no contradiction."""
-    busy: defaultdict[str, list[tuple[datetime, datetime, Settled, Result]]] = defaultdict(list)
-    for _, settled in events:
-        riders = _riders(settled)
-        for result in settled.results:
-            start = result.game.start
-            if result.status is not GameStatus.PLAYED or isinstance(start, Nothing):
-                continue
-            end = start + timedelta(minutes=slot_minutes(settled.sheets.event, result.game))
-            for number in riders[result.id]:
-                busy[number].append((start, end, settled, result))
-    for number, games in sorted(busy.items()):
-        games.sort(key=lambda game: (game[0], _name(game[2]), game[3].id))
-        for (_, end, one, first), (start, _, two, second) in pairwise(games):
-            if start < end and one is not two and not _one_game(one, first, two, second):
+    busy: defaultdict[str, list[_Ride]] = defaultdict(list)
+    for trace in events:
+        for game in trace.games:
+            if not isinstance(game.starts, Nothing) and not isinstance(game.ends, Nothing):
+                ride = _Ride(game.starts, game.ends, trace, game)
+                for number in game.riders:
+                    busy[number].append(ride)
+    for number, rides in sorted(busy.items()):
+        if all(ride.trace is rides[0].trace for ride in rides):
+            continue
+        rides.sort(key=lambda ride: ride.order)
+        for one, two in pairwise(rides):
+            if two.starts < one.ends and one.trace is not two.trace and not _one_game(one, two):
                 yield found(
                     TWO_PLACES,
-                    about=About(member=number, player=one.entries.player(number), game=first.id),
-                    where=first.game.at.cell("Start"),
-                    also=(second.game.at.cell("Start"),),
-                    event=_name(one),
-                    other=_name(two),
-                    other_game=second.id,
-                    start=start,
+                    about=About(member=number, player=dict(one.trace.players).get(number, ""), game=one.game.id),
+                    where=one.game.start_cell,
+                    also=(two.game.start_cell,),
+                    event=one.trace.name,
+                    other=two.trace.name,
+                    other_game=two.game.id,
+                    start=two.starts,
                 )
 
 
-def _riders(settled: Settled) -> dict[str, frozenset[str]]:
-    """Who rode in each game: those of its line-up rows, else the three of the roster on its day."""
-    typed: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
-    for stay in settled.sheets.stays:
-        if not isinstance(stay.came_in, Nothing):
-            typed[stay.game, stay.team].add(stay.member)
-    riders = {}
-    for result in settled.results:
-        start = result.game.start
-        day = settled.sheets.event.first_day if isinstance(start, Nothing) else start.date()
-        rode: set[str] = set()
-        for team in result.teams:
-            rode |= typed.get((result.id, team)) or {row.member for row in settled.entries.three(team, day)}
-        riders[result.id] = frozenset(rode)
-    return riders
-
-
-def _one_game(one: Settled, first: Result, two: Settled, second: Result) -> bool:
+def _one_game(one: _Ride, two: _Ride) -> bool:
     """Whether the two are the same game: by name in the same event, or because a `Note` says so."""
-    if _name(one) == _name(two) and first.id == second.id:
+    if one.trace.name == two.trace.name and one.game.id == two.game.id:
         return True
-    return _says_same(first, _name(two), second.id) or _says_same(second, _name(one), first.id)
+    return _says_same(one.game, two) or _says_same(two.game, one)
 
 
-def _says_same(result: Result, event: str, game: str) -> bool:
-    note = result.game.note.casefold()
-    return "same game as" in note and event.casefold() in note and game.casefold() in note
+def _says_same(game: TracedGame, other: _Ride) -> bool:
+    note = game.note.casefold()
+    return "same game as" in note and other.trace.name.casefold() in note and other.game.id.casefold() in note
 
 
-def _two_results(events: Sequence[Event]) -> Iterator[Finding]:
-    seen: dict[tuple[str, object, str], tuple[str, Settled, Result]] = {}
-    for where, settled in events:
-        for result in settled.results:
-            if result.status is not GameStatus.PLAYED:
-                continue
-            key = (_name(settled).casefold(), settled.sheets.event.first_day, result.id)
-            if key not in seen:
-                seen[key] = (where, settled, result)
-                continue
-            other_where, _, other = seen[key]
-            if (other.score_a, other.score_b, other.winner) != (result.score_a, result.score_b, result.winner):
+def _two_results(events: Sequence[Trace]) -> Iterator[Finding]:
+    seen: dict[tuple[str, object, str], tuple[Trace, TracedGame]] = {}
+    for trace in events:
+        name = trace.name.casefold()
+        for game in trace.games:
+            first, other = seen.setdefault((name, trace.first_day, game.id), (trace, game))
+            if (other.score, other.winner) != (game.score, game.winner):
                 yield found(
                     TWO_RESULTS,
-                    about=About(game=result.id),
-                    where=result.game.at.cell("Score A"),
-                    event=_name(settled),
-                    score=_score(result),
-                    other=other_where,
-                    other_score=_score(other),
-                    at=where,
+                    about=About(game=game.id),
+                    where=game.score_cell,
+                    event=trace.name,
+                    score=game.score,
+                    other=first.where,
+                    other_score=other.score,
+                    at=trace.where,
                 )
 
 
-def _score(result: Result) -> str:
-    def one(value: Goals | Nothing) -> str:
-        return "?" if isinstance(value, Nothing) else str(value)
-
-    return f"{one(result.score_a)}–{one(result.score_b)}"
-
-
-def _unexplained(events: Sequence[Event]) -> Iterator[Finding]:
+def _unexplained(events: Sequence[Trace]) -> Iterator[Finding]:
     """Rows whose event is not in the season; those whose event is are held against its cards by the ledger."""
-    names = {_name(settled) for _, settled in events}
-    for _, settled in events:
-        for row in settled.sheets.carried_in:
+    names = {trace.name for trace in events}
+    for trace in events:
+        for row in trace.carried_in:
             if row.origin.rsplit(" / ", 3)[0] in names:
                 continue
             yield found(
                 UNEXPLAINED,
                 about=About(member=row.member, player=row.player, team=row.team),
                 where=row.at.cell("Origin"),
-                event=_name(settled),
+                event=trace.name,
                 owes=EMPTY if isinstance(row.owes, Nothing) else row.owes.value,
                 origin=row.origin or EMPTY,
             )
@@ -195,27 +171,27 @@ class _Newest:
     event: str
 
 
-def _old_registers(events: Sequence[Event]) -> Iterator[Finding]:
+def _old_registers(events: Sequence[Trace]) -> Iterator[Finding]:
     """A member whose handicap an earlier event knows to have changed before this event began."""
     known: dict[str, _Newest] = {}
-    for _, settled in events:
-        begins = settled.sheets.event.first_day
-        if not isinstance(begins, Nothing):
-            for member in settled.sheets.members:
-                mine, newest = settled.entries.handicap(member.number, begins), known.get(member.number)
+    for trace in events:
+        begins = trace.first_day
+        if known and not isinstance(begins, Nothing):
+            for member in trace.members:
+                mine, newest = member.handicap, known.get(member.number)
                 if newest and not isinstance(mine, Nothing) and newest.handicap != mine and newest.day <= begins:
                     yield found(
                         OLD_REGISTER,
                         about=About(member=member.number, player=member.name),
-                        where=member.at.cell("Arena handicap"),
-                        event=_name(settled),
+                        where=member.cell,
+                        event=trace.name,
                         other=newest.event,
                         handicap=mine,
                         later=newest.handicap,
                     )
-        for row in settled.sheets.reratings:
+        for row in trace.reratings:
             if isinstance(row.effective, Nothing) or isinstance(row.arena, Nothing):
                 continue
             newest = known.get(row.member)
             if newest is None or newest.day < row.effective:
-                known[row.member] = _Newest(row.effective, row.arena, _name(settled))
+                known[row.member] = _Newest(row.effective, row.arena, trace.name)

@@ -34,25 +34,19 @@ def command(
     verbose: bool,
 ) -> int:
     """Work every event below FOLDER; an event that has not changed is not read again."""
-    from reports.season import write_season
-
-    from reports.exports.season_tables import season_json, season_sqlite, tables
     from tourney.line import voice
-    from tourney.line.season import gather_season
+    from tourney.line.season_run import JSON, run_season
 
     how = asked(as_json, lang, as_of, quiet, verbose)
     speaker = voice(how.language)
     output.mkdir(parents=True, exist_ok=True)
     with _progress(show=not (quiet or as_json)) as progress:
-        season = gather_season(existing(folder), output, as_of, jobs=jobs, cluster=cluster or "", progress=progress)
-    made = tables(season, speaker)
-    text = season_json(season, speaker, made)
-    (output / "season.json").write_bytes(text)
-    season_sqlite(made, output / "season.sqlite")
-    write_season(season, speaker, output)
-    bars = any(finding.standing is Effect.BARS for event in season.events for finding in event.findings)
+        season = run_season(
+            existing(folder), output, as_of, speaker, jobs=jobs, cluster=cluster or "", progress=progress
+        )
+    bars = any(event.found.get(Effect.BARS) for event in season.events)
     if how.json:
-        sys.stdout.write(text.decode())
+        sys.stdout.write((output / JSON).read_text("utf-8"))
         return 1 if bars else 0
     for where, says in season.refused:
         click.echo(f"{where}: {says}")
@@ -62,7 +56,7 @@ def command(
         speaker.text(
             "{events} events, {games} games, {owed} obligations, {contradictions} contradictions.",
             events=len(season.events),
-            games=sum(len(event.settled.sheets.games) for event in season.events),
+            games=sum(event.games for event in season.events),
             owed=len(season.owed),
             contradictions=len(season.contradictions),
         )

@@ -1,0 +1,153 @@
+"""The ledger of a season, kept whole, or kept anew only for the members and teams that a changed event touches.
+
+What a member owes is decided by the member's own cards, by the games of the member and of the teams the cards were
+shown with, and by whoever else sits something out in the same game. So after a change the ledger is kept again over the
+events of everybody the changed events can touch, everything else stays, and the two together are what keeping the whole
+gives (`tests/line/test_season_ledger.py` holds them equal).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from datetime import date
+
+from tourney.conduct import counting, keep
+from tourney.conduct.season import natural
+from tourney.line.season_trace import Trace
+from tourney.model.findings import Finding
+from tourney.model.nothing import known
+from tourney.model.owed import Obligation
+from tourney.model.settled import Settled
+
+IDLE = frozenset({counting.SERVED_BEFORE, counting.OTHER_TEAM, counting.NOT_NAMED})
+"""Reasons of games in which an obligation meets nobody else's."""
+GameKey = tuple[str, str]
+"""Event and game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Account:
+    """What is owed over a season, and by event what was found, both in an order that no history changes."""
+
+    owed: tuple[Obligation, ...] = ()
+    found: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict)
+
+    def of(self, event: str) -> tuple[Finding, ...]:
+        """The findings of one event."""
+        return self.found.get(event, ())
+
+
+def kept(events: Iterable[Settled]) -> Account:
+    """The ledger over these events; the order they come in does not matter."""
+    ledger = keep(events)
+    return _account(ledger.obligations, ledger.by_event)
+
+
+def kept_anew(
+    before: Account,
+    traces: tuple[Sequence[Trace], Sequence[Trace]],
+    changed: AbstractSet[str],
+    settled: Callable[[Iterable[str]], Iterable[Settled]],
+    most: float = 0.5,
+) -> Account:
+    """The ledger after a change, from the one before it.
+
+    `traces` are those of all events before and now, `changed` says where events lie that are new, changed or gone, and
+    `settled` hands over the events that lie at the places asked for. Where more than that share of all events is
+    touched, the whole is kept.
+    """
+    was, now = traces
+    touched = [trace for trace in (*was, *now) if trace.where in changed]
+    map_ = _Map(now, touched)
+    members = map_.touched_by(touched)
+    old_games = _met(before.owed)
+    names = {trace.name for trace in touched}
+    while True:
+        wheres = map_.events_of(members, names)
+        if len(wheres) > most * len(now):
+            return kept(settled([trace.where for trace in now]))
+        fresh = kept(settled(wheres))
+        new_games = _met(fresh.owed)
+        games = {game for met in (old_games, new_games) for game, who in met.items() if who & members}
+        more = {one for game in games for met in (old_games, new_games) for one in met.get(game, ())}
+        if more <= members:
+            return _merged(before, fresh, members, games, names)
+        members |= more
+
+
+class _Map:
+    """Who may owe, with which teams, and which events can say something about it."""
+
+    def __init__(self, now: Sequence[Trace], touched: Sequence[Trace]) -> None:
+        self._now = now
+        self._teams: defaultdict[str, set[str]] = defaultdict(set)
+        for trace in (*now, *touched):
+            for member, team in trace.owing:
+                self._teams[member].add(team)
+
+    def touched_by(self, touched: Sequence[Trace]) -> set[str]:
+        """Everybody who may owe, and is in one of these events or was shown a card with one of their teams."""
+        people = frozenset().union(*(trace.people for trace in touched))
+        teams = frozenset().union(*(trace.teams for trace in touched))
+        return {member for member, keys in self._teams.items() if member in people or keys & teams}
+
+    def events_of(self, members: AbstractSet[str], names: AbstractSet[str]) -> list[str]:
+        """Where the events lie that these members or their teams are in, and all events of those names."""
+        teams = {team for member in members for team in self._teams[member]}
+        near = {trace.name for trace in self._now if trace.people & members or trace.teams & teams} | names
+        return [trace.where for trace in self._now if trace.name in near]
+
+
+def _met(owed: Iterable[Obligation]) -> dict[GameKey, set[str]]:
+    """By game, whose obligations come from it or are at stake in it."""
+    met: defaultdict[GameKey, set[str]] = defaultdict(set)
+    for one in owed:
+        met[one.origin.event, one.origin.game].add(one.member)
+        for later in one.games:
+            if later.reason not in IDLE:
+                met[later.event, later.game].add(one.member)
+    return met
+
+
+def _merged(
+    before: Account, fresh: Account, members: AbstractSet[str], games: AbstractSet[GameKey], names: AbstractSet[str]
+) -> Account:
+    """Of these members, these games and the events of these names what was found anew; of the others what stood."""
+
+    def anew(event: str, finding: Finding) -> bool:
+        if event in names:
+            return True
+        about = finding.about
+        return (event, about.game) in games if about.game else about.member in members
+
+    found = {}
+    for event in {*before.found, *fresh.found}:
+        stood = (one for one in before.of(event) if not anew(event, one))
+        found[event] = (*stood, *(one for one in fresh.of(event) if anew(event, one)))
+    owed = (
+        *(one for one in before.owed if one.member not in members),
+        *(one for one in fresh.owed if one.member in members),
+    )
+    return _account(owed, found)
+
+
+def _account(owed: Iterable[Obligation], found: Mapping[str, Iterable[Finding]]) -> Account:
+    ordered = {event: tuple(sorted(findings, key=_finding_order)) for event, findings in sorted(found.items())}
+    return Account(
+        owed=tuple(sorted(owed, key=_owed_order)),
+        found={event: findings for event, findings in ordered.items() if findings},
+    )
+
+
+def _owed_order(one: Obligation) -> tuple[object, ...]:
+    """By day, event and game of the card."""
+    origin = one.origin
+    return (known(origin.on, date.min), origin.event, natural(origin.game), one.member, origin.key, one.owes.value)
+
+
+def _finding_order(finding: Finding) -> tuple[object, ...]:
+    about = finding.about
+    return (natural(about.game), about.team, about.member, finding.key, str(finding.where or ""))

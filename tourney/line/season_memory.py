@@ -1,0 +1,76 @@
+"""What a run of a season leaves for the next one, in one file of the cache; a damaged one counts as none.
+
+The file is the SHA-256 of what follows, then records by `pickle`. Like all of the cache it is made by this program for
+itself, in the output folder, and changes nothing but time.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import metadata
+from pathlib import Path
+
+from reports.exports.season_tables import Tables
+from tourney.line.season_ledger import Account
+from tourney.line.season_trace import Trace
+from tourney.model.people import Rerating
+from tourney.model.season import EventInShort
+
+FILE = "season.memory"
+_SUM = 32
+"""Bytes of a SHA-256."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remembered:
+    """One event as the last run left it.
+
+    `digest` is the sum of its files, `part` of what the season said of it, `page` of its page.
+    """
+
+    digest: str
+    trace: Trace
+    more: tuple[Rerating, ...]
+    part: str
+    short: EventInShort
+    rows: Tables
+    page: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """The last run: its events by where they lie, files that could not be read, the ledger, sums of its files."""
+
+    events: Mapping[str, Remembered]
+    refused: Mapping[str, tuple[str, str]]
+    account: Account
+    files: Mapping[str, str]
+
+
+def recall(cache: Path) -> Memory | None:
+    """What the last run of this version left; None where there is nothing, or it is damaged."""
+    try:
+        content = (cache / FILE).read_bytes()
+    except OSError:
+        return None
+    if sha256(content[_SUM:]).digest() != content[:_SUM]:
+        return None
+    version, memory = pickle.loads(content[_SUM:])  # noqa: S301 - our own file, and its sum is right
+    return memory if version == metadata.version("tourney") and isinstance(memory, Memory) else None
+
+
+def remember(cache: Path, memory: Memory) -> None:
+    """Leave a run for the next one."""
+    content = pickle.dumps((metadata.version("tourney"), memory), pickle.HIGHEST_PROTOCOL)
+    cache.mkdir(parents=True, exist_ok=True)
+    scratch = cache / f"{FILE}.new"
+    scratch.write_bytes(sha256(content).digest() + content)
+    scratch.replace(cache / FILE)
+
+
+def sum_of(content: bytes | str) -> str:
+    """The SHA-256 of a content."""
+    return sha256(content.encode() if isinstance(content, str) else content).hexdigest()

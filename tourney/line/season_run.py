@@ -1,0 +1,263 @@
+"""A season from a folder of events to a folder of papers; a second run does again only what a change touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from reports.exports.season_tables import Tables, document, event_rows, gathered, season_sqlite
+from reports.season import event_page, names, title, write_if_changed, write_pages
+from tourney.language import Voice
+from tourney.line import voice
+from tourney.line.season import finished, found_below, in_time, learnt, with_season
+from tourney.line.season_cache import CACHE, Work, digest, looks, unpacked, workers
+from tourney.line.season_faults import contradictions
+from tourney.line.season_ledger import Account, kept, kept_anew
+from tourney.line.season_memory import Memory, Remembered, recall, remember, sum_of
+from tourney.line.season_trace import Trace
+from tourney.model.findings import Finding
+from tourney.model.owed import Obligation
+from tourney.model.people import Rerating
+from tourney.model.season import EventInShort, Outlook, concerning
+from tourney.model.settled import Settled
+
+JSON, SQLITE = "season.json", "season.sqlite"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What the papers are made for: the day, the language, the name of the season."""
+
+    as_of: date
+    language: str
+    home: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """What the season says about one event: the name of its page, re-ratings, what is owed, what was found."""
+
+    page: str
+    more: tuple[Rerating, ...]
+    owed: tuple[Obligation, ...]
+    found: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finished:
+    """One event done: in short, its rows of the season's tables, its page."""
+
+    short: EventInShort
+    rows: Tables
+    page: bytes
+
+
+def run_season(
+    folder: Path,
+    output: Path,
+    as_of: date,
+    speaker: Voice,
+    *,
+    jobs: int = 1,
+    cluster: str = "",
+    progress: Callable[[int, int], None] | None = None,
+) -> Outlook:
+    """Work every event below `folder` and write the papers of the season into `output`; returns the season in short.
+
+    `jobs` processes work at once, or the workers of the Dask cluster at the address `cluster`; the files are the same
+    for any number. Raises CannotGoOnError where no event is below the folder.
+    """
+    places = found_below(folder, output)
+    before = recall(output / CACHE)
+    with workers(jobs, cluster) as work:
+        desk = _Desk(places, before, output, work)
+        desk.look(progress)
+        traces = in_time(desk.traces())
+        more = learnt(traces)
+        account = _ledger(desk, traces, more)
+        links = names(trace.where for trace in traces)
+        asked = Asked(as_of=as_of, language=speaker.language, home=title((t.first_day for t in traces), speaker))
+        parts = _parts(traces, links, more, account)
+        done = desk.finish(traces, parts, asked)
+    outlook = Outlook(
+        as_of=as_of,
+        events=tuple(done[trace.where].short for trace in traces),
+        owed=account.owed,
+        contradictions=contradictions(traces),
+        refused=tuple(desk.refused()),
+    )
+    files = _write(outlook, speaker, output, links, [done[trace.where] for trace in traces], before)
+    remember(output / CACHE, Memory(events=done, refused=desk.unread, account=account, files=files))
+    return outlook
+
+
+def _ledger(desk: _Desk, traces: Sequence[Trace], more: Mapping[str, tuple[Rerating, ...]]) -> Account:
+    """The ledger of the season: kept anew for those whom a change touches, whole where nothing is remembered."""
+
+    def settled(wheres: Iterable[str]) -> Iterator[Settled]:
+        for where, seen in desk.seen(wheres):
+            yield with_season(unpacked(seen), more[where]).settled
+
+    if desk.before is None:
+        return kept(settled(trace.where for trace in traces))
+    was = desk.before.events
+    now = {trace.where for trace in traces}
+    changed = {where for where in now if where not in was or where in desk.fresh or was[where].more != more[where]}
+    changed |= set(was) - now
+    if not changed:
+        return desk.before.account
+    return kept_anew(desk.before.account, ([one.trace for one in was.values()], traces), changed, settled)
+
+
+def _parts(
+    traces: Iterable[Trace], links: Mapping[str, str], more: Mapping[str, tuple[Rerating, ...]], account: Account
+) -> dict[str, Part]:
+    owed = concerning(account.owed)
+    return {
+        trace.where: Part(
+            page=links[trace.where],
+            more=more[trace.where],
+            owed=owed.get(trace.name, ()),
+            found=account.of(trace.name),
+        )
+        for trace in traces
+    }
+
+
+class _Desk:
+    """The events of a run: which are new or changed, and what is remembered of the others."""
+
+    def __init__(self, places: Mapping[str, Path], before: Memory | None, output: Path, work: Work) -> None:
+        self.before = before
+        self.fresh: dict[str, bytes] = {}
+        self.unread: dict[str, tuple[str, str]] = {}
+        """Digest and sentence of files that could not be read."""
+        self._places = places
+        self._digests = {where: digest(path) for where, path in places.items()}
+        self._output = output
+        self._work = work
+
+    def look(self, progress: Callable[[int, int], None] | None) -> None:
+        """Look at every event that is not remembered as it is."""
+        was = self.before.events if self.before else {}
+        unread = self.before.refused if self.before else {}
+        wanted = []
+        for where, content in self._digests.items():
+            if where in unread and unread[where][0] == content:
+                self.unread[where] = unread[where]
+            elif where not in was or was[where].digest != content:
+                wanted.append(where)
+        for where, seen in self._looks(wanted, progress):
+            if isinstance(seen, str):
+                self.unread[where] = (self._digests[where], seen)
+            else:
+                self.fresh[where] = seen
+
+    def _looks(
+        self, wheres: Sequence[str], progress: Callable[[int, int], None] | None = None
+    ) -> Iterator[tuple[str, bytes | str]]:
+        events = [(self._places[where], where, self._digests[where]) for where in wheres]
+        return zip(wheres, looks(events, self._output / CACHE, self._work, progress), strict=True)
+
+    def seen(self, wheres: Iterable[str]) -> Iterator[tuple[str, bytes]]:
+        """Events as they were looked at; those remembered come from the cache."""
+        asked = list(wheres)
+        old = dict(self._looks([where for where in asked if where not in self.fresh]))
+        for where in asked:
+            one = self.fresh.get(where) or old[where]
+            if isinstance(one, bytes):
+                yield where, one
+
+    def traces(self) -> Iterator[Trace]:
+        """The trace of every event that could be read."""
+        for where in self._digests:
+            if where in self.fresh:
+                yield Trace.of(where, unpacked(self.fresh[where]).settled)
+            elif where not in self.unread and self.before is not None:
+                yield self.before.events[where].trace
+
+    def refused(self) -> Iterator[tuple[str, str]]:
+        """Files that could not be read: where, and why."""
+        for where in self._digests:
+            if where in self.unread:
+                yield where, self.unread[where][1]
+
+    def finish(self, traces: Iterable[Trace], parts: Mapping[str, Part], asked: Asked) -> dict[str, Remembered]:
+        """Every event done; those about which nothing has changed as they are remembered. Writes the pages."""
+        done: dict[str, Remembered] = {}
+        sums = {where: sum_of(repr((part, asked))) for where, part in parts.items()}
+        wanted = []
+        for trace in traces:
+            was = self.before.events.get(trace.where) if self.before else None
+            same = was is not None and trace.where not in self.fresh and was.part == sums[trace.where]
+            page = self._output / f"{parts[trace.where].page}.html"
+            if was is not None and same and page.is_file() and sum_of(page.read_bytes()) == was.page:
+                done[trace.where] = was
+            else:
+                wanted.append(trace)
+        tasks = ((finish, (seen, parts[where], asked)) for where, seen in self.seen(one.where for one in wanted))
+        for trace, one in zip(wanted, self._work(tasks), strict=True):
+            if isinstance(one, Finished):
+                part = parts[trace.where]
+                path = self._output / f"{part.page}.html"
+                path.parent.mkdir(exist_ok=True)
+                write_if_changed(path, one.page)
+                done[trace.where] = Remembered(
+                    digest=self._digests[trace.where],
+                    trace=trace,
+                    more=part.more,
+                    part=sums[trace.where],
+                    short=one.short,
+                    rows=one.rows,
+                    page=sum_of(one.page),
+                )
+        return done
+
+
+def finish(seen: bytes, part: Part, asked: Asked) -> Finished:
+    """One event done by what the season says about it."""
+    event = finished(with_season(unpacked(seen), part.more), part.owed, part.found)
+    speaker = _voice(asked.language)
+    return Finished(
+        short=event.in_short,
+        rows=event_rows(event, speaker),
+        page=event_page(event, part.owed, asked.as_of, speaker, part.page, asked.home),
+    )
+
+
+@cache
+def _voice(language: str) -> Voice:
+    return voice(language)
+
+
+def _write(
+    outlook: Outlook,
+    speaker: Voice,
+    output: Path,
+    links: Mapping[str, str],
+    events: Sequence[Remembered],
+    before: Memory | None,
+) -> dict[str, str]:
+    """Write what stands over all events, as far as it changed; returns the sums of the files and of what made them."""
+    tables = gathered((event.rows for event in events), outlook, speaker)
+    text = document(tables, outlook, speaker)
+    write_if_changed(output / JSON, text)
+    made = {"tables": sum_of(text), "pages": sum_of(repr((outlook, links, speaker.language)))}
+    was = before.files if before else {}
+
+    def stands(kind: str, *files: str) -> bool:
+        return was.get(kind) == made[kind] and all(was.get(file) == _sum(output / file) for file in files)
+
+    if not stands("tables", SQLITE):
+        season_sqlite(tables, output / SQLITE)
+    if not stands("pages", "index.html", "season.pdf"):
+        write_pages(outlook, speaker, output, links)
+    return made | {file: _sum(output / file) for file in (SQLITE, "index.html", "season.pdf")}
+
+
+def _sum(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
