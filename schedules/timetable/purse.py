@@ -8,8 +8,10 @@ from schedules.timetable.solve import Limits, Progress, Solution, Verdict
 
 WORKERS = 4
 """Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""
+NEEDED = 5.0
+"""The effort that arenas and officials get for starts that were found, though all else is spent."""
 GRACE = 10.0
-"""Seconds that arenas and officials get for starts that were found when the clock ran out."""
+"""The seconds that they get then."""
 TIDYING = 1.0
 """The effort that goes into pulling games forward at the end."""
 
@@ -27,12 +29,13 @@ class Purse:
     def limits(self, share: float, *, together: bool = False, needed: bool = False) -> Limits:
         """A share of what is left, for one strategy or for several at once.
 
-        What is `needed` to make use of what was found before gets some seconds even when the clock has run out.
+        What is `needed` to make use of what was found before gets some effort and seconds even when all is spent.
         """
         least = GRACE if needed else 0.05
         left = None if self.seconds is None else max(least, self.seconds - self.spent)
         workers = WORKERS if together else 1
-        return Limits(effort=max(0.1, self.effort * share), seconds=left, workers=workers, together=together)
+        effort = max(NEEDED if needed else 0.1, self.effort * share)
+        return Limits(effort=effort, seconds=left, workers=workers, together=together)
 
     def tidying(self) -> Limits:
         """A little, for what no wish asks."""

@@ -77,6 +77,12 @@ def test_an_interrupt_ends_the_search_and_is_said():
     assert purse.limits(1).seconds == 0.05
 
 
+def test_arenas_and_officials_are_looked_for_though_all_is_spent():
+    purse = Purse(0, seconds=1.0, spent=2.0)
+    assert (purse.limits(1).effort, purse.limits(1).seconds) == (0.1, 0.05)
+    assert (purse.limits(1, needed=True).effort, purse.limits(1, needed=True).seconds) == (5, 10)
+
+
 def test_a_timetable_without_games_to_place_was_not_asked_for():
     empty = place((meeting(),))
     assert (empty.status, empty.placements, empty.wishes) == (TimetableStatus.NOT_ASKED, (), ())
