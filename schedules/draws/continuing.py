@@ -173,7 +173,7 @@ def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> G
     tried = games_of(knockout([one.side for one in going_on]), first=next_number(sheets.games))
     would_be = settle(replace(sheets, games=(*sheets.games, *tried)), settled.entries)
     asks = tuple(one for one in would_be.findings if one.code == TIE.code and one not in settled.findings)
-    """The ties between equal places: nobody else sees them before the bracket stands."""
+    """Ties between equal places that are not asked yet."""
     best = _best_teams(would_be, len(tried))
     undecided = [one for table in would_be.tables if table.pool for one in _undecided(table, event.qualify.each)]
     if len(best) < event.qualify.best:

@@ -169,3 +169,20 @@ def test_cross_pools_have_one_joint_table():
 def test_a_ring_stays_undecided_under_every_ladder(preset, restarts):
     done = settled(*RING, of=flat(ladder=(preset,), ladder_restarts=restarts))
     assert order(done, "Pool A") == ["A=B=C"]
+
+
+def test_the_best_of_the_next_place_are_compared_before_their_bracket_is_drawn():
+    """Two of three third places go on: whoever won a game is first of them, the two who won none are level."""
+    event = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(each=2, best=2))
+    games = (
+        *pool("A1 5 A2 3", "A2 5 A3 3", "A1 5 A3 3", label="A"),
+        *pool("B1 5 B2 3", "B2 5 B3 3", "B1 5 B3 3", label="B", first=4),
+        *pool("C1 5 C2 3", "C2 5 C3 3", "C3 5 C1 1", label="C", first=7),
+    )
+    first = ruled("tie", "Pool C 1-3", "C1 > C2 > C3")
+    done = settled(*games, of=event, rulings=(first,))
+    assert order(done, "Best 3rd") == ["C3", "A3=B3"]
+    (undecided,) = table(done, "Best 3rd").undecided
+    assert (undecided.name, undecided.stake) == ("Best 3rd 2-3", Stake.ELIMINATION)
+    parted = settled(*games, of=event, rulings=(first, ruled("tie", "Best 3rd 2-3", "B3 > A3")))
+    assert order(parted, "Best 3rd") == ["C3", "B3", "A3"]

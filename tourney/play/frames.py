@@ -52,9 +52,15 @@ class Frames:
         self.main = tuple(sorted(main, key=lambda number: in_order_of_play(games[number])))
         self.labels = self._labels()
         self.pools = (*self.labels, *((JOINT,) if self._joint() else ()))
-        self.best = tuple(
-            sorted({side.place for game in games for side in (game.a, game.b) if isinstance(side, BestPlaced)})
-        )
+        self.best = self._best()
+
+    def _best(self) -> tuple[int, ...]:
+        """Places compared across the pools: those a bracket asks for, or, before it is drawn, the setting `Qualify`."""
+        games = self.ground.sheets.games
+        asked = {side.place for game in games for side in (game.a, game.b) if isinstance(side, BestPlaced)}
+        qualify = self.event.qualify
+        waits = self.event.format is Format.POOLS_THEN_KNOCKOUT and qualify.best > 0 and not self.main
+        return tuple(sorted(asked)) or ((qualify.each + 1,) if waits and len(self.labels) > 1 else ())
 
     def _labels(self) -> dict[str, str]:
         """Pools with a table of their own: how each is compared, and how it is written."""
@@ -123,5 +129,5 @@ class Frames:
             if isinstance(side, BestPlaced) and side.place == place
         ]
         steps = tuple("win percentage" if step == "points" else step for step in ladder_of(self.event))
-        where = Onward(through=frozenset(range(1, max(asked, default=0) + 1)))
+        where = Onward(through=frozenset(range(1, max(asked, default=self.event.qualify.best) + 1)))
         return Frame(name=f"Best {ordinal(place)}", pool="", teams=teams, onward=where, ladder=steps, closed=True)
