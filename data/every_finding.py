@@ -59,6 +59,16 @@ def _serial(cell: Cell, what: str) -> None:
     cell.value, cell.number_format = date.fromisoformat(what), "General"
 
 
+def _number(cell: Cell, what: str) -> None:
+    """A number where text belongs."""
+    cell.value = float(what) if "." in what else int(what)
+
+
+def _truth(cell: Cell, what: str) -> None:
+    """TRUE or FALSE."""
+    cell.value = what == "TRUE"
+
+
 def _text(cell: Cell, what: str) -> None:
     """Text, though it looks like a number or a date."""
     cell.value, cell.data_type = what, "s"
@@ -80,6 +90,8 @@ ODD: dict[str, Callable[[Cell, str], None]] = {
     "error": _error,
     "day": _day,
     "serial": _serial,
+    "number": _number,
+    "truth": _truth,
     "text": _text,
     "struck": _struck,
     "part": _part,

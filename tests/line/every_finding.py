@@ -20,13 +20,13 @@ from schedules.draws import Drawn, draw, verify
 from schedules.timetable import as_typed, audit, place
 from tests.draws.event_of import with_results as played_out
 from tests.draws.event_of import won_by, written
-from tests.timetable.field import away, game, official, opened, rider, typed
+from tests.timetable.field import away, clock, game, official, opened, rider, typed
 from tourney.line import settled, work
 from tourney.line.season import gather_season
 from tourney.model.entries import Entries
 from tourney.model.event import Format, KeepApart, Qualify, Seeding
 from tourney.model.findings import Finding
-from tourney.model.games import Entered, Stage
+from tourney.model.games import Entered, Stage, Wanted
 from tourney.model.nothing import EMPTY
 from tourney.model.people import Team
 from tourney.model.settled import Settled
@@ -43,7 +43,7 @@ DATA = Path(__file__).parents[2] / "data"
 NAMES = tuple(sorted(source.stem for source in (DATA / "every-finding").glob("*.txt")))
 DAY = date(2026, 5, 20)
 """The day on which the commands are run."""
-CUP, SUBSIDIARY, WOMEN, EMPTY_ONE, COPY, ENTERED = NAMES
+CUP, SUBSIDIARY, WOMEN, EMPTY_ONE, COPY, ENTERED, CLUB = NAMES
 DRAWN = date(2026, 5, 10)
 PLAYED = date(2026, 5, 16)
 
@@ -70,7 +70,7 @@ def checked() -> tuple[Finding, ...]:
     """What `check` yields on each workbook, the first three worked together as `discipline` does."""
     books = [
         *work([reading(name) for name in (CUP, SUBSIDIARY, WOMEN)], DAY).books,
-        *(work([reading(name)], DAY).books[0] for name in (EMPTY_ONE, COPY, ENTERED)),
+        *(work([reading(name)], DAY).books[0] for name in (EMPTY_ONE, COPY, ENTERED, CLUB)),
     ]
     return tuple(finding for book in books for finding in book.findings)
 
@@ -261,4 +261,19 @@ def impossible() -> Iterator[Timetable]:
     yield place((_settled(replace(shared, teams=horses)),))
     yield place((_settled(replace(shared, roster=(rider("Amber", "7"), rider("Cedar", "7")))),))
     yield place((_day(two[0], arenas=()),))
+    yield place((_day(*two[:1], typed("F", "Cedar", "Dogwood", "North", 9, PLAYED, stage=Stage.FINAL)),))
+    pool = typed("P", "Cedar", "Dogwood", "North", 17, PLAYED, stage=Stage.POOL)
+    semi = game("S", "Amber", "Birch", Stage.SEMI_FINAL)
+    yield place((_day(pool, semi, arenas=(opened("North", 9, 18, PLAYED), opened("South", 9, 16, PLAYED))),))
+    last = {"pool": "A", "round": 1, "wanted": Wanted(time=clock(10))}
+    level = [
+        game(f"L{number}", a, b, Stage.POOL, **last) for number, a, b in ((1, "Amber", "Birch"), (2, "Cedar", "Elm"))
+    ]
+    yield place((_day(*level),))
+    yield place((_day(*(replace(each, umpire_1="Neutral") for each in apart), arenas=hour),))
+    busy = replace(official("Neutral"), unavailable=(away(9, 20, PLAYED),))
+    yield place((_day(replace(two[0], umpire_1="Neutral"), arenas=hour, officials=(busy,)),))
+    ada = official("Ada Amber", member=entered().roster[0].member)
+    both = (two[0], replace(apart[1], umpire_1="Ada Amber"))
+    yield place((_day(*both, arenas=(opened("North", 10, 12, PLAYED),), officials=(ada,)),))
     yield place((_day(*two, game("G3", "Dogwood", "Elm"), arenas=(opened("North", 9, 11, PLAYED),)),))

@@ -13,25 +13,30 @@ from tests.cli.command import tourney
 from tests.line import every_finding as shown
 from tourney.line import pages, voice
 from tourney.model.findings import Effect, Finding
+from tourney.model.timetable import Relief
 
-NEVER_FROM_A_WORKBOOK = {
+NOT_HERE = {
     "ladder-step-unknown": "a step that nobody knows is `unknown-word` as soon as the setting is read",
+    "fixed-game-moved": "what is typed has not moved; it guards the solver. Its demand is shown",
+    "official-twice/day": "no sheet says how many games a day an official may work",
+    "draw-clashes-left/not proved": "thirteen teams that share horses in a ring: tests/draws has them",
 }
-"""Codes that no workbook can yield, and why."""
+"""Pages that these workbooks do not show, and why. Of the codes only the first is missing."""
 
 
 @cache
 def findings() -> tuple[Finding, ...]:
     """Every finding of every command on these workbooks."""
+    conflicts = tuple(shown.conflicts())
     parts = [
         Finding(code=code, kind=kind, effect=Effect.BARS, facts=part.facts)
-        for part in (*shown.breaches(), *shown.conflicts())
+        for part in (*shown.breaches(), *conflicts)
         for code, _, kind in [part.code.partition("/")]
     ]
     then = [
         Finding(code="relief-then", effect=Effect.NOTES, facts=part.then)
-        for part in shown.conflicts()
-        if getattr(part, "then", None)
+        for part in conflicts
+        if isinstance(part, Relief) and part.then
     ]
     return (
         *shown.checked(),
@@ -48,7 +53,13 @@ def findings() -> tuple[Finding, ...]:
 def test_every_code_has_a_finding():
     found = {finding.code for finding in findings()}
     every = {page.code for page in pages()}
-    assert sorted(every - found) == sorted(NEVER_FROM_A_WORKBOOK)
+    assert every - found == {"ladder-step-unknown"}
+
+
+def test_every_kind_of_every_code_has_a_finding():
+    found = {finding.key for finding in findings()}
+    every = {page.key for page in pages()}
+    assert every - found == set(NOT_HERE)
     assert found <= every
 
 
@@ -58,12 +69,6 @@ def test_every_finding_can_be_said(language):
     for finding in findings():
         assert speaker.says(finding).strip()
         assert "{" not in speaker.says(finding) + speaker.cure(finding)
-
-
-def test_every_finding_has_its_page_and_what_the_page_says_of_it():
-    by_key = {page.key: page for page in pages()}
-    for finding in findings():
-        assert finding.cites == by_key[finding.key].cites or not finding.cites
 
 
 @pytest.mark.parametrize("name", shown.NAMES)
