@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from schedules.timetable.loose import Key, Loose
 from schedules.timetable.problem import Problem
 from schedules.timetable.purse import Purse
-from schedules.timetable.reliefs import Way, longer_days, ways_out
+from schedules.timetable.reliefs import Way, for_everybody, longer_days, ways_out
 from schedules.timetable.room import room
 from schedules.timetable.search import search
 from schedules.timetable.solve import Verdict
@@ -35,8 +35,11 @@ def explain(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
         loose = Loose(problem, crews=crews)
         cores = _cores(loose, purse)
         if cores:
+            common = _common(problem, loose, cores, purse) if len(cores) > 1 else []
             return tuple(
-                conflict for index in range(len(cores)) for conflict in _told(problem, loose, cores, index, purse)
+                conflict
+                for index in range(len(cores))
+                for conflict in _told(problem, loose, cores, index, purse, common=common)
             )
     return ()
 
@@ -105,11 +108,25 @@ def _smallest(loose: Loose, core: set[Key], purse: Purse) -> set[Key]:
     return core
 
 
-def _told(problem: Problem, loose: Loose, cores: list[frozenset[Key]], index: int, purse: Purse) -> list[Conflict]:
+def _common(problem: Problem, loose: Loose, cores: list[frozenset[Key]], purse: Purse) -> list[tuple[Way, Relief]]:
+    """Ways out of all conflicts at once: the committee's own limits eased for everybody."""
+    demands = [loose.demands[key] for core in cores for key in sorted(core)]
+    return _that_work(for_everybody(problem, demands), frozenset(), purse)
+
+
+def _told(
+    problem: Problem,
+    loose: Loose,
+    cores: list[frozenset[Key]],
+    index: int,
+    purse: Purse,
+    *,
+    common: list[tuple[Way, Relief]],
+) -> list[Conflict]:
     """One conflict in the committee's words, a record for each of its demands."""
     core = sorted(cores[index])
     others = frozenset[Key]().union(*(other for number, other in enumerate(cores) if number != index))
-    good = _that_work(ways_out(problem, [loose.demands[key] for key in core]), others, purse)
+    good = common or _that_work(ways_out(problem, [loose.demands[key] for key in core]), others, purse)
     records = [
         Conflict(
             code=f"{key[0]}/demand",

@@ -39,11 +39,11 @@ def ways_out(problem: Problem, core: Iterable[Demand]) -> Iterator[Way]:
     core = list(core)
     for demand in core:
         yield from _easings(problem, demand)
-    yield from _for_everybody(problem, core)
+    yield from for_everybody(problem, core)
     yield from longer_days(problem)
 
 
-def _for_everybody(problem: Problem, core: Iterable[Demand]) -> Iterator[Way]:
+def for_everybody(problem: Problem, core: Iterable[Demand]) -> Iterator[Way]:
     """The committee's own limits eased for all teams, where one of them is in the conflict."""
     codes = {demand.code: demand.key for demand in reversed(list(core))}
     if "too-many-games-a-day" in codes:
