@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import sys
 from pathlib import Path
@@ -65,6 +66,15 @@ def group(ctx: click.Context) -> None:
         glance(Path.cwd())
 
 
+def _said(trouble: OSError) -> str:
+    """What stood in the way, as a sentence with what to do."""
+    if trouble.errno in {errno.ENOSPC, errno.EDQUOT}:
+        return "the disk is full. Make room and run this again."
+    where = f": {trouble.filename}" if trouble.filename else ""
+    again = "See that the folder is there and may be written, and run this again."
+    return f"{trouble.strerror or trouble}{where}. {again}"
+
+
 def main() -> None:
     """Run the command; exit status 0 nothing bars, 1 something bars, 2 the run could not go on."""
     for stream in (sys.stdout, sys.stderr):
@@ -83,8 +93,17 @@ def main() -> None:
     except CannotGoOnError as reason:
         click.echo(str(reason), err=True)
         status = 2
+    except ImportError as missing:
+        library = (missing.name or "").partition(".")[0]
+        if library in {"", "tourney", "schedules", "reports"}:
+            raise
+        click.echo(
+            f"The run could not go on: the library {library} is missing or does not start. "
+            "What is missing and how to get it:  tourney doctor",
+            err=True,
+        )
+        status = 2
     except OSError as trouble:
-        what = f"{trouble.strerror}: {trouble.filename}" if trouble.filename else str(trouble.strerror or trouble)
-        click.echo(f"The run could not go on: {what}.", err=True)
+        click.echo(f"The run could not go on: {_said(trouble)}", err=True)
         status = 2
     sys.exit(status if isinstance(status, int) else 0)

@@ -35,6 +35,9 @@ def print_book(
     from tourney.conduct import carried_out
     from tourney.workbook.checked import write as write_checked
 
+    if pdf:  # before anything is written: without its engine there is no book, and the pages would promise one
+        from reports.pdf import render
+
     folder.mkdir(parents=True, exist_ok=True)
     reports = chosen(book, voice, only=only, audience=audience)
     seen = seen_by(book, Audience(audience))
@@ -42,8 +45,6 @@ def print_book(
     files = (*(("event.pdf",) if pdf else ()), *data, *(("checked.xlsx",) if audience == "committee" else ()))
     write(seen, voice, reports, folder, files)
     if pdf:
-        from reports.pdf import render
-
         (folder / "event.pdf").write_bytes(render(seen, voice, reports))
     else:
         (folder / "event.pdf").unlink(missing_ok=True)

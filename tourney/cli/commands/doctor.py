@@ -2,42 +2,88 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import platform
+import re
+from collections.abc import Iterator
 from importlib import metadata, resources
 
 import click
 
-LIBRARIES = (
-    "openpyxl",
-    "python-calamine",
-    "ortools",
-    "jinja2",
-    "typst",
-    "Babel",
-    "icalendar",
-    "msgspec",
-    "pandas",
-    "tzdata",
+PARTS = (
+    ("reports", "fonts/DejaVuSansCondensed.ttf", "the fonts of the printed book"),
+    ("reports", "fonts/DejaVuSansCondensed-Bold.ttf", "the fonts of the printed book"),
+    ("reports", "fonts/LICENSE.txt", "the licence of the fonts"),
+    ("reports", "templates/frame.html.j2", "the templates of the pages"),
+    ("reports", "templates/book.typ", "the template of the printed book"),
+    ("reports", "static/style.css", "the looks of the pages"),
+    ("reports", "exports/event.schema.json", "the schema of event.json"),
+    ("tourney.language", "catalogues/es.po", "the Spanish sentences"),
+    ("tourney.language", "catalogues/it.po", "the Italian sentences"),
+    ("tourney.rulebook", "uspa-arena-2026.toml", "the rulebook"),
 )
+"""What must have come with the program, beside its code."""
 
 
 @click.command("doctor")
 def command() -> int:
-    """Say which versions are installed and whether anything is missing."""
+    """Say which versions are installed, whether anything is missing, and how to get it."""
     click.echo(f"tourney {metadata.version('tourney')}, Python {platform.python_version()} on {platform.system()}")
-    missing = []
-    for library in LIBRARIES:
+    trouble = [*_libraries(), *_parts()]
+    for line in _extras():
+        click.echo(f"  {line}")
+    if not trouble:
+        click.echo("Nothing is missing.")
+        return 0
+    for line in trouble:
+        click.echo(f"Missing: {line}")
+    click.echo("Get it:  python -m pip install --force-reinstall tourney")
+    return 2
+
+
+def _libraries() -> Iterator[str]:
+    """Print each library that the program needs with its version; hand out those that are missing or do not start."""
+    modules = metadata.packages_distributions()
+    for library in _needed():
         try:
-            click.echo(f"  {library} {metadata.version(library)}")
+            version = metadata.version(library)
         except metadata.PackageNotFoundError:
-            missing.append(library)
-            click.echo(f"  {library}: missing")
-    fonts = [
-        entry.name for entry in resources.files("reports").joinpath("fonts").iterdir() if entry.name.endswith(".ttf")
-    ]
-    click.echo(f"  fonts: {', '.join(sorted(fonts)) or 'missing'}")
-    if missing or not fonts:
-        click.echo("Reinstall to get what is missing:  python -m pip install --force-reinstall tourney")
-        return 2
-    click.echo("Nothing is missing.")
-    return 0
+            yield f"the library {library}."
+            continue
+        click.echo(f"  {library} {version}")
+        names = [name for name, owners in modules.items() if library in {_plain(owner) for owner in owners}]
+        for name in sorted(names):
+            if name.startswith("_") or not name.isidentifier():
+                continue
+            try:
+                importlib.import_module(name)
+            except ImportError as broken:
+                yield f"a part of the library {library}, which does not start ({broken})."
+                break
+
+
+def _needed() -> list[str]:
+    """The libraries named by the package itself, without those of its extras."""
+    needs = metadata.requires("tourney") or []
+    return sorted(_plain(re.split(r"[^\w.-]", need, maxsplit=1)[0]) for need in needs if "extra ==" not in need)
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _parts() -> Iterator[str]:
+    """Hand out each part of the package that is not where it should be."""
+    missing = [what for room, part, what in PARTS if not resources.files(room).joinpath(*part.split("/")).is_file()]
+    click.echo("  fonts, templates, rulebook, catalogues, schema: " + ("there" if not missing else "not all there"))
+    for what in dict.fromkeys(missing):
+        yield f"{what}."
+
+
+def _extras() -> Iterator[str]:
+    """What is good to have, and for what; nothing of it is needed to run an event."""
+    if importlib.util.find_spec("distributed") is None:
+        yield "for `tourney season --cluster` only: Dask is not installed; get it with  pip install 'tourney[dask]'"
+    if importlib.util.find_spec("playwright") is None:
+        yield "for the program's own tests only: Playwright and a Chromium are not installed; no command needs them"
