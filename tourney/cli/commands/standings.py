@@ -13,21 +13,31 @@ from tourney.cli.showing import columns, show_json
 from tourney.language import Voice
 from tourney.model.nothing import Nothing
 from tourney.model.results import Result, Standing, Table
+from tourney.model.settled import Settled
 from tourney.play.hopes import Chances
 
 
 @click.command("standings")
 @click.argument("event", type=EVENT)
+@click.option("--if", "supposed", default="", metavar="TEXT", help='What would change: "G1 5-4", "G1 forfeit by A".')
 @reading_options
-def command(event: Path, as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool) -> int:
-    """Print the tables of EVENT: what decided every place, and who can still qualify."""
+def command(
+    event: Path, supposed: str, as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool
+) -> int:
+    """Print the tables of EVENT: what decided every place, and who can still qualify.
+
+    With --if, what would change if a game ended otherwise; nothing is written.
+    """
     from reports.hopes import still_open
-    from tourney.line import voice, work
+    from tourney.line import settled, voice, work
     from tourney.workbook.reading import read
 
     reading = read(existing(event))
     how = asked(as_json, lang, as_of, quiet, verbose, reading.language)
     speaker = voice(how.language)
+    if supposed:
+        _suppose(settled(reading), supposed, speaker)
+        return 0
     worked = work([reading], as_of)
     book = worked.books[0]
     if how.json:
@@ -45,6 +55,18 @@ def command(event: Path, as_json: bool, lang: str | None, as_of: date, quiet: bo
     if not book.tables and not book.finish:
         click.echo(speaker.text("No table and no order of finish yet."))
     return 1 if worked.bars else 0
+
+
+def _suppose(event: Settled, words: str, speaker: Voice) -> None:
+    """What would change if a game ended so; nothing is changed."""
+    from tourney.line.supposing import supposed
+
+    game, changes = supposed(event, words)
+    if not changes:
+        click.echo(speaker.text("{game}: nothing else would change.", game=game.id))
+        return
+    click.echo(speaker.text("{game}: this would change with it; nothing has been changed.", game=game.id))
+    click.echo(columns([(one.about, one.team, one.now, "→", one.then) for one in changes]))
 
 
 def _ranks(low: int, high: int) -> str:

@@ -1,0 +1,105 @@
+"""What would change if a game ended otherwise: worked out beside the event, nothing is written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from tourney.conduct import keep
+from tourney.model.entries import Entries
+from tourney.model.failures import CannotGoOnError
+from tourney.model.games import Game, Outcome
+from tourney.model.goals import Goals
+from tourney.model.results import Result
+from tourney.model.settled import Settled
+from tourney.play import settle
+
+_SCORE = re.compile(r"(\d+)(½|[.,]5)?\s*-\s*(\d+)(½|[.,]5)?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """One thing that would be otherwise: a game's sides or winner, a team's place, what a player owes."""
+
+    about: str
+    """The game, the table (`Finish` is the order of finish), or the player."""
+    team: str
+    """The team whose place it is; "" for a game or a player."""
+    now: str
+    then: str
+
+
+def supposed(settled: Settled, words: str) -> tuple[Game, tuple[Change, ...]]:
+    """The game as `words` have it (`G1 5-4`, `G1 forfeit by A`), and all that would change after it.
+
+    Obligations are worked out from this event alone. Raises CannotGoOnError where game or end is not understood.
+    """
+    game = _ended(settled, words)
+    games = tuple(game if one.id == game.id else one for one in settled.sheets.games)
+    sheets = replace(settled.sheets, games=games)
+    then = settle(sheets, Entries.of(sheets))
+    return game, (*_games(settled, then, game.id), *_places(settled, then), *_owed(settled, then))
+
+
+def _ended(settled: Settled, words: str) -> Game:
+    name, _, end = words.strip().partition(" ")
+    found = [game for game in settled.sheets.games if game.id.casefold() == name.casefold()]
+    if not found:
+        raise CannotGoOnError(f"{name!r} is no game of {settled.sheets.name}.")
+    game, end = found[0], end.strip()
+    if score := _SCORE.fullmatch(end):
+        a, b = (Goals(2 * int(score[whole]) + bool(score[half])) for whole, half in ((1, 2), (3, 4)))
+        kept = game.outcome in {Outcome.OVERTIME, Outcome.SHOOTOUT}
+        return replace(game, score_a=a, score_b=b, outcome=game.outcome if kept else Outcome.PLAYED)
+    for outcome in Outcome:
+        if end and outcome.value.casefold() == end.casefold():
+            return replace(game, outcome=outcome)
+    allowed = ", ".join(outcome.value for outcome in Outcome if outcome.value)
+    raise CannotGoOnError(f"{end!r} is no end of a game; write a score such as 7-5, or one of: {allowed}.")
+
+
+def _games(now: Settled, then: Settled, changed: str) -> Iterator[Change]:
+    before = {result.id: result for result in now.results}
+    for result in then.results:
+        old = before[result.id]
+        if result.id != changed and _told(old) != _told(result):
+            yield Change(about=result.id, team="", now=_told(old), then=_told(result))
+
+
+def _told(result: Result) -> str:
+    """A game as it stands: its sides, and who has won it."""
+    sides = f"{result.a or result.game.a} v {result.b or result.game.b}"
+    return f"{sides} ({result.winner})" if result.winner else sides
+
+
+def _places(now: Settled, then: Settled) -> Iterator[Change]:
+    before, after = _ranks(now), _ranks(then)
+    for table, team in dict.fromkeys((*before, *after)):
+        old, new = before.get((table, team), "-"), after.get((table, team), "-")
+        if old != new:
+            yield Change(about=table, team=team, now=old, then=new)
+
+
+def _ranks(settled: Settled) -> Mapping[tuple[str, str], str]:
+    rows = [(table.name, row.team, row.rank, row.rank_to) for table in settled.tables for row in table.rows]
+    rows += [("Finish", place.team, place.rank, place.rank_to) for place in settled.finish]
+    return {(table, team): str(rank) if rank == rank_to else f"{rank}–{rank_to}" for table, team, rank, rank_to in rows}
+
+
+def _owed(now: Settled, then: Settled) -> Iterator[Change]:
+    before, after = _obligations(now), _obligations(then)
+    for key in dict.fromkeys((*before, *after)):
+        old, new = before.get(key, "-"), after.get(key, "-")
+        if old != new:
+            yield Change(about=key[0], team="", now=old, then=new)
+
+
+def _obligations(settled: Settled) -> Mapping[tuple[str, str], str]:
+    """By player and origin: the state, and the games that serve it."""
+    return {
+        (owed.player or owed.member, owed.origin.key): " ".join(
+            (owed.state.value, *(game.game for game in owed.games if game.counts))
+        )
+        for owed in keep((settled,)).obligations
+    }
