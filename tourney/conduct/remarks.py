@@ -13,7 +13,7 @@ from tourney.conduct.ingame import InGame
 from tourney.conduct.playclock import GameRecords
 from tourney.conduct.rungs import Step, left_the_arena
 from tourney.conduct.season import SeasonEvent, SeasonGame, Side
-from tourney.model.clock import Period, PeriodKind, clock_text
+from tourney.model.clock import Period, PeriodKind, at, clock_text
 from tourney.model.findings import About, Effect, Fact, Finding, Page, found
 from tourney.model.games import Card, Colour
 from tourney.model.nothing import Nothing
@@ -113,7 +113,10 @@ def _in_play(card: Card) -> bool:
 
 
 def _when(card: Card) -> str:
-    return f"{card.period} {clock_text(card.clock)}" if isinstance(card.clock, int) else str(card.period)
+    """When a card was shown, `P2 3:10`."""
+    if isinstance(card.period, Period) and isinstance(card.clock, int):
+        return str(at(card.period, card.clock))
+    return str(card.period)
 
 
 def remarks_after(game: SeasonGame, side: Side, member: str, given: AfterGame) -> Iterator[Finding]:

@@ -16,8 +16,8 @@ from tourney.model.nothing import Nothing
 LANGUAGES = ("en", "es", "it")
 """The languages the program speaks."""
 
-NAMES_GAME = re.compile(r"\{(game|games|side)\}")
-"""A template that says itself which game it is about."""
+NAMES_GAME = re.compile(r"\{(game|games|side|table|tie|origin)\}")
+"""A template that says itself which game, or which tie of a table, it is about."""
 _NOTHING = {Nothing.EMPTY: "empty", Nothing.UNREADABLE: "unreadable"}
 _SOUNDS_LIKE_I = ("i", "í", "hi", "hí")
 
