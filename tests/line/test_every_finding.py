@@ -11,6 +11,7 @@ from openpyxl import load_workbook
 
 from tests.cli.command import tourney
 from tests.line import every_finding as shown
+from tests.line import one_change
 from tourney.line import pages, voice
 from tourney.model.findings import Effect, Finding
 from tourney.model.timetable import Relief
@@ -27,7 +28,7 @@ NOT_HERE = {
 @cache
 def findings() -> tuple[Finding, ...]:
     """Every finding of every command on these workbooks."""
-    conflicts = tuple(shown.conflicts())
+    conflicts = tuple(one_change.conflicts())
     parts = [
         Finding(code=code, kind=kind, effect=Effect.BARS, facts=part.facts)
         for part in (*shown.breaches(), *conflicts)
@@ -43,8 +44,8 @@ def findings() -> tuple[Finding, ...]:
         *shown.refused_substitutes(),
         *shown.of_the_season(),
         *shown.gathered(),
-        *shown.draws(),
-        *shown.verified(),
+        *one_change.draws(),
+        *one_change.verified(),
         *parts,
         *then,
     )
