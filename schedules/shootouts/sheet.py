@@ -81,7 +81,8 @@ class _Sheet:
         for played, rows in self._rounds.items():
             hit = [row.member for row in rows]
             if played != first and hit != [member for member in due if member in set(hit)]:
-                yield self._of(faults.OUT_OF_ORDER, rows[0], round=played, first=first, was=tuple(hit), due=tuple(due))
+                was, right = self._named(hit), self._named(due)
+                yield self._of(faults.OUT_OF_ORDER, rows[0], round=played, first=first, was=was, due=right)
         yield from self._by_turns(first, self._rounds[first])
 
     def _by_turns(self, played: int, rows: list[Hit]) -> Iterator[Finding]:
@@ -115,6 +116,9 @@ class _Sheet:
         if decided is not None and max(self._rounds) > decided:
             row = self._rounds[max(self._rounds)][0]
             yield self._of(faults.AFTER_THE_WINNER, row, round=decided)
+
+    def _named(self, members: list[str]) -> tuple[str, ...]:
+        return tuple(self._settled.entries.player(member) for member in members)
 
     def _of(self, page: Page, hit: Hit, **facts: Fact) -> Finding:
         player = self._settled.entries.player(hit.member)
