@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from functools import cache
 
 from tourney.conduct import PAGES as CONDUCT_PAGES
@@ -122,14 +122,23 @@ def work(
     events = tuple(settled(reading) for reading in readings)
     ledger = keep(events)
     if timetable is None:
-        from schedules.timetable.remembering import remembered
-
-        timetable = remembered(tuple(event.sheets for event in events))
+        timetable = _standing_timetable(events)
     books = tuple(
         _book(reading, event, ledger, as_of, timetable, extra[index] if extra else ())
         for index, (reading, event) in enumerate(zip(readings, events, strict=True))
     )
     return Worked(books=books, owed=ledger.obligations, timetable=timetable)
+
+
+def _standing_timetable(events: tuple[Settled, ...]) -> Timetable | None:
+    """What the sheets `Timetable` remember, and what the games as they stand break; None before any game has a time."""
+    if not any(isinstance(game.start, datetime) for event in events for game in event.sheets.games):
+        return None
+    from schedules.timetable import as_typed, audit
+    from schedules.timetable.remembering import remembered
+
+    verdict = remembered(tuple(event.sheets for event in events)) or Timetable()
+    return replace(verdict, breaches=audit(events, as_typed(events)))
 
 
 def _book(

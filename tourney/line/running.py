@@ -38,7 +38,7 @@ def _timed(
     if not waiting:
         return None
     timetable = make_timetable(desks, as_of, progress=progress)
-    return timetable if timetable.breaches or not timetable.placements else None
+    return None if timetable.placements else timetable
 
 
 def _hindrances(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:

@@ -13,12 +13,13 @@ from tourney.model.event import Format
 from tourney.model.findings import Effect, Finding
 from tourney.model.nothing import Nothing
 from tourney.model.settled import Settled
-from tourney.model.timetable import Breach, Timetable
+from tourney.model.timetable import Breach, Placement, Timetable
 from tourney.workbook.reading import Reading
 from tourney.workbook.writing import Changes, GameCell
 
 if TYPE_CHECKING:
     from schedules.draws import Drawn
+    from schedules.timetable.compare import Told
 
 
 def draw_is_due(desk: Desk, as_of: date) -> bool:
@@ -113,7 +114,7 @@ def make_timetable(
         )
     else:
         timetable = place(events, effort=effort, seconds=seconds, progress=progress)
-    if timetable.placements and not timetable.breaches:
+    if timetable.placements:
         for desk, event in zip(desks, events, strict=True):
             changes = timetable_changes(event, timetable, as_of)
             rows = len(changes.timetable or ())
@@ -129,6 +130,21 @@ def timetable_changes(event: Settled, timetable: Timetable, as_of: date) -> Chan
         cells=tuple(GameCell(*cell) for cell in cells_to_fill(event.sheets, timetable)),
         timetable=written(event.sheets, timetable, as_of),
     )
+
+
+def standing(desks: Sequence[Desk]) -> tuple[Placement, ...]:
+    """The timetable as it stands in the workbooks now."""
+    from schedules.timetable import as_typed
+
+    return as_typed(tuple(settled(desk.reading) for desk in desks))
+
+
+def moved_since(desks: Sequence[Desk], before: tuple[Placement, ...]) -> tuple[Told, ...]:
+    """For every team and official concerned, what has moved between a timetable and the one that stands now."""
+    from schedules.timetable.compare import moves, told
+
+    events = tuple(settled(desk.reading) for desk in desks)
+    return told(moves(events, before, standing(desks)))
 
 
 def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:

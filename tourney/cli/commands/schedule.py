@@ -12,6 +12,8 @@ from tourney.cli.showing import columns, show_json
 from tourney.language import Voice
 from tourney.model.timetable import Timetable, TimetableStatus
 
+PAIR = 2
+
 
 def _moment(ctx: click.Context, param: click.Parameter, value: str | None) -> datetime | None:
     del ctx, param
@@ -25,6 +27,7 @@ def _moment(ctx: click.Context, param: click.Parameter, value: str | None) -> da
 @click.argument("events", type=EVENT, nargs=-1, required=True)
 @click.option("--replan", is_flag=True, help="Plan again after a change, with the fewest moves.")
 @click.option("--check", is_flag=True, help="Judge the timetable that stands in the workbook; write nothing.")
+@click.option("--compare", is_flag=True, help="Set the timetables of two workbooks of one event beside each other.")
 @click.option("--freeze-until", callback=_moment, metavar="TIME", help="Games before this stay where they are.")
 @click.option("--keep", multiple=True, metavar="DAY", help="Games of this day stay where they are.")
 @click.option("--effort", type=click.FloatRange(0.1), help="Bound on the search, in the solver's own units.")
@@ -35,6 +38,7 @@ def command(
     events: tuple[Path, ...],
     replan: bool,
     check: bool,
+    compare: bool,
     freeze_until: datetime | None,
     keep: tuple[str, ...],
     effort: float | None,
@@ -47,16 +51,23 @@ def command(
     verbose: bool,
 ) -> int:
     """Put the games of EVENTS on arenas and times, and write them into the workbooks."""
+    from tourney.cli.moving import show_beside, show_moves
     from tourney.cli.waiting import waiting
     from tourney.line import voice, work
     from tourney.line.desk import Desk
-    from tourney.line.steps import audit_timetable, make_timetable
+    from tourney.line.steps import audit_timetable, make_timetable, moved_since, standing
 
     if output is not None and len(events) > 1:
         raise click.UsageError("--output goes with one event.")
-    desks = [Desk(existing(event), output=output, read_only=check) for event in events]
+    if compare and len(events) != PAIR:
+        raise click.UsageError("--compare takes two workbooks.")
+    desks = [Desk(existing(event), output=output, read_only=check or compare) for event in events]
     how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
     speaker = voice(how.language)
+    if compare:
+        show_beside(desks[0].reading, desks[1].reading, speaker)
+        return 0
+    before = standing(desks) if replan else ()
     if check:
         breaches = audit_timetable(desks)
         timetable = Timetable(breaches=breaches)
@@ -77,6 +88,8 @@ def command(
         show_json(worked, speaker)
     else:
         _show(timetable, speaker, check=check)
+        if replan:
+            show_moves(moved_since(desks, before), speaker)
         for desk in desks:
             for line in desk.written:
                 click.echo(f"{desk.path.name}: {line}")

@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
-from tourney.model.findings import Effect
 
 
 @click.command("season")
@@ -44,7 +43,7 @@ def command(
         season = run_season(
             existing(folder), output, as_of, speaker, jobs=jobs, cluster=cluster or "", progress=progress
         )
-    bars = any(event.found.get(Effect.BARS) for event in season.events)
+    bars = any(event.bars for event in season.events)
     if how.json:
         sys.stdout.write((output / JSON).read_text("utf-8"))
         return 1 if bars else 0

@@ -60,5 +60,5 @@ def _show(card: ShootoutCard, entries: Entries, speaker: Voice) -> None:
         click.echo(speaker.text("{team} has won, by one goal.", team=card.winner))
     elif card.ranking:
         click.echo(speaker.text("Order: {teams}", teams=" > ".join(card.ranking)))
-    elif card.rounds:
+    elif card.rounds and all(one.complete for one in card.rounds):
         click.echo(speaker.text("Undecided: another round is to be hit."))

@@ -1,0 +1,63 @@
+"""What `tourney schedule` prints of moves: who must be told what, and two timetables beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from tourney.cli.showing import columns
+from tourney.language import Voice
+from tourney.model.nothing import Nothing
+from tourney.model.timetable import Placement, Timetable
+from tourney.workbook.reading import Reading
+
+if TYPE_CHECKING:
+    from schedules.timetable.compare import Move, Told
+
+
+def show_moves(told: Iterable[Told], speaker: Voice) -> None:
+    """A notice for every team and official concerned: each game from where to where."""
+    notices = tuple(told)
+    if not notices:
+        click.echo(speaker.text("No game has moved."))
+    for notice in notices:
+        click.echo(notice.name)
+        for move in notice.moves:
+            click.echo(f"  {_line(move, speaker)}")
+
+
+def show_beside(first: Reading, second: Reading, speaker: Voice) -> None:
+    """Two workbooks of one event: every game that differs, and what each timetable reached of the wishes."""
+    from schedules.timetable import as_typed
+    from schedules.timetable.compare import beside, moves
+    from schedules.timetable.remembering import remembered
+    from tourney.line import settled
+
+    one, two = settled(first), settled(second)
+    named = tuple(replace(placement, event=first.sheets.name) for placement in as_typed((two,)))
+    moved = moves((one,), as_typed((one,)), named)
+    if not moved:
+        click.echo(speaker.text("The two timetables are the same."))
+    for move in moved:
+        click.echo(f"  {_line(move, speaker)}")
+    wishes = beside(remembered((first.sheets,)) or Timetable(), remembered((second.sheets,)) or Timetable())
+    rows = [("", first.path.name, second.path.name)]
+    rows += [(speaker.text(wish.wish), _figure(wish.first), _figure(wish.second)) for wish in wishes]
+    if wishes:
+        click.echo(columns(rows))
+
+
+def _figure(value: int | Nothing) -> str:
+    return "?" if isinstance(value, Nothing) else str(value)
+
+
+def _line(move: Move, speaker: Voice) -> str:
+    def place(placement: Placement | None) -> str:
+        return speaker.text("nowhere") if placement is None else f"{speaker.moment(placement.start)}, {placement.arena}"
+
+    if not move.elsewhere:
+        return f"{move.game}: {place(move.after)}: {speaker.text('other officials')}"
+    return f"{move.game}: {place(move.before)} → {place(move.after)}"
