@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from reports.pictures.ink import box, line, picture, text
+from reports.pictures.ink import box, line, picture, text, width
 
 BOX_WIDE = 188.0
 ROW = 19.0
 GAP_X = 34.0
 GAP_Y = 26.0
 HEAD = 14.0
+SIZE = 10.5
+IN_TWO = 8.5
+"""Names that would have to be smaller than this stand in two lines."""
+TWO_LINES = 8.0
 MOST_COLUMNS = 3
 """With so many columns of games, or more, the picture takes the whole width."""
 
@@ -70,12 +74,28 @@ class _Drawing:
             y = top + row * ROW
             self.parts.append(box(x, y, BOX_WIDE, ROW, "won" if won else "paper", "line", 0.8))
             room = BOX_WIDE - (46 if score else 12) - (10 if won else 0)
-            shown = f"{name}"
-            self.parts.append(text(x + 6, y + ROW / 2, shown, 10.5, bold=won, room=room))
+            self.parts += _name(x + 6, y, name, room, bold=won)
             if score:
-                self.parts.append(text(x + BOX_WIDE - 6, y + ROW / 2, score, 10.5, bold=won, anchor="end"))
+                self.parts.append(text(x + BOX_WIDE - 6, y + ROW / 2, score, SIZE, bold=won, anchor="end"))
             if won:
                 self.parts.append(text(x + BOX_WIDE - 36, y + ROW / 2, "✓", 9, fill="accent", anchor="middle"))
+
+
+def _name(x: float, y: float, name: str, room: float, *, bold: bool) -> list[str]:
+    """A side's name in its row: in one line, or, where its letters would become too small, in two."""
+    needed = width(name) * (1.08 if bold else 1.0)
+    if needed * IN_TWO <= room or " " not in name:
+        return [text(x, y + ROW / 2, name, SIZE, bold=bold, room=room)]
+    words = name.split()
+    first, second = min(
+        ((" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))),
+        key=lambda parts: max(width(part) for part in parts),
+    )
+    longest = max(width(first), width(second)) * (1.08 if bold else 1.0)
+    size = min(TWO_LINES, room / longest)
+    return [
+        text(x, y + ROW * share, part, size, bold=bold, room=room) for part, share in ((first, 0.28), (second, 0.72))
+    ]
 
 
 def bracket(roots: tuple[Branch, ...], title: str) -> tuple[str, int]:

@@ -166,6 +166,17 @@ def test_the_bracket_fills_in_winners_and_names_places_still_open():
     assert ">Winner of SF1<" in open_final
 
 
+def test_a_long_name_stands_in_two_lines_of_a_size_that_can_be_read():
+    long = "The Very Long Named Polo Association of the County"
+    book = autumn.book()
+    named = tuple(replace(one, a=long, winner=long) if one.id == "SF1" else one for one in book.results or ())
+    svg = drawing(replace(book, results=named))
+    words = re.findall(r'font-size="([\d.]+)"[^>]*>([^<]*)</text>', svg)
+    lines = [(float(size), line) for size, line in words if line and line in long]
+    assert " ".join(line for _, line in lines) == long
+    assert all(size > 7 for size, _ in lines)
+
+
 def test_a_name_that_looks_like_markup_is_text_in_a_picture():
     book = autumn.book()
     named = tuple(
