@@ -226,3 +226,9 @@ def test_the_same_event_in_another_kind_of_file_gives_the_same_document(kind, na
     one = json.loads(tourney("check", DATA / "xlsx" / f"{name}.xlsx", "--json", "--as-of", "2026-05-01").out)
     two = json.loads(tourney("check", other, "--json", "--as-of", "2026-05-01").out)
     assert one == two
+
+
+def test_the_folder_one_stands_in_is_a_season_too(tmp_path, monkeypatch):
+    desk(tmp_path, CLASSIC)
+    monkeypatch.chdir(tmp_path)
+    assert tourney("season", ".", "-o", tmp_path / "out", "--quiet").status == 0

@@ -105,6 +105,16 @@ def test_an_empty_place_is_filled():
     assert threes(cures(one_team(2, 1, 1, roster=rows), "Team A")) == [("1", "2", "3")]
 
 
+def test_two_for_one_position_are_cured_too():
+    """Two players named for position 2: whoever of the four rides, each has a place of its own."""
+    team = (*roster("Team A", "1", "2", "3"), place("Team A", "2", "4"))
+    found = cures(one_team(2, 2, 1, 1, roster=(*team, *TEAM_B)), "Team A")
+    assert {frozenset(cure.members) for cure in found} == {
+        frozenset(three) for three in (("1", "2", "3"), ("1", "2", "4"), ("1", "3", "4"), ("2", "3", "4"))
+    }
+    assert all(len(set(cure.members)) == 3 for cure in found)
+
+
 def test_the_day_of_the_next_game_decides():
     late = member("4", 1, valid_to=D1)
     games = (game("G1", "Team A", "Team B", start=datetime(2026, 5, 2, 10)),)

@@ -68,7 +68,8 @@ def existing(path: Path) -> Path:
     """
     if path.is_file() or (path.is_dir() and any(path.glob("*.csv"))):
         return path
-    found = [path.with_name(path.name + ending) for ending in ENDINGS if path.with_name(path.name + ending).exists()]
+    beside = [path.with_name(path.name + ending) for ending in ENDINGS] if path.name else []
+    found = [one for one in beside if one.exists()]
     if len(found) == 1:
         return found[0]
     if path.exists():

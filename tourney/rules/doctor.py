@@ -113,11 +113,14 @@ def _allowed(
 
 
 def _placed(now: tuple[str, ...], three: tuple[str, ...]) -> tuple[str, ...]:
-    """The three in positions: who starts already keeps the place, newcomers fill the others by number."""
-    newcomers = sorted(number for number in three if number not in now)
+    """The three in positions: who starts already keeps the place, the others fill what is left by number.
+
+    Where two are named for one position, `now` is longer than three, and not everybody of it has a place to keep.
+    """
     kept = [number if number in three else "" for number in now[:STARTERS]]
     kept += [""] * (STARTERS - len(kept))
     kept = [number if number not in kept[:place] else "" for place, number in enumerate(kept)]
+    newcomers = sorted(number for number in three if number not in kept)
     return tuple(number or newcomers.pop(0) for number in kept)
 
 
