@@ -8,11 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from reports.exports.event_json import schema
+from tourney.conduct.provisions import PROVISIONS as OF_CONDUCT
 from tourney.language.rule_pages import rules_markdown
 from tourney.line import pages
 from tourney.rulebook import edition
 from tourney.rules import EXPLAINED
-from tourney.rules.provisions import PROVISIONS
+from tourney.rules.provisions import PROVISIONS as OF_RULE_3
 from tourney.workbook.reference import settings_page, workbook_page
 
 HERE = Path(__file__).parent
@@ -22,7 +23,7 @@ def documents() -> dict[str, str]:
     """Each made page by its file's name."""
     everything = {page.key: page for page in (*EXPLAINED, *pages())}
     return {
-        "rules.md": rules_markdown(everything.values(), PROVISIONS, edition()),
+        "rules.md": rules_markdown(everything.values(), (*OF_RULE_3, *OF_CONDUCT), edition()),
         "settings.md": settings_page(),
         "workbook.md": workbook_page(),
     }

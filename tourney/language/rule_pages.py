@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from itertools import groupby
 
 from tourney.language.pages import PARTS, in_the_book, parts_of
 from tourney.language.voice import Voice
 from tourney.model.findings import Page
+from tourney.model.provisions import Provision, State
 from tourney.rulebook import Edition
-from tourney.rules.provisions import Provision, State
 
 
 def rules_markdown(pages: Iterable[Page], provisions: Iterable[Provision], book: Edition) -> str:
@@ -29,14 +30,17 @@ def rules_markdown(pages: Iterable[Page], provisions: Iterable[Provision], book:
         "**bars**: must be cured, or the team, the player or the game cannot stand. **asks**: the committee decides.",
         "**notes**: worth knowing. A paragraph nobody has read the number of is marked as inferred.",
         "",
-        "## Rule 3, provision by provision",
-        "",
-        "| id | paragraph | provision | state | how, or why not |",
-        "|---|---|---|---|---|",
-        *(_row(one, book, by_code) for one in listed),
-        "",
-        "## Everything that can be found",
     ]
+    for rule, mine in groupby(listed, key=_rule):
+        lines += [
+            f"## Rule {rule}, provision by provision",
+            "",
+            "| id | paragraph | provision | state | how, or why not |",
+            "|---|---|---|---|---|",
+            *(_row(one, book, by_code) for one in mine),
+            "",
+        ]
+    lines += ["## Everything that can be found"]
     for code in sorted(by_code, key=in_the_book):
         lines += ["", f'<a id="{_anchor(code)}"></a>', "", f"### {code}"]
         for page in by_code[code]:
@@ -45,6 +49,11 @@ def rules_markdown(pages: Iterable[Page], provisions: Iterable[Provision], book:
     for page in told:
         lines += ["", *_page(page, book)]
     return "\n".join(lines) + "\n"
+
+
+def _rule(provision: Provision) -> str:
+    rule = provision.id.removeprefix("R").partition("-")[0]
+    return rule if rule.isdigit() else "3"
 
 
 def _row(provision: Provision, book: Edition, by_code: dict[str, list[Page]]) -> str:

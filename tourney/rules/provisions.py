@@ -2,31 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
-
-
-class State(Enum):
-    """What the program does about a provision."""
-
-    CHECKED = "checked"
-    """Its breach is a finding."""
-    ON_THE_SHEET = "on the game sheet"
-    """No sheet can show it: the umpires look at it before the throw-in."""
-    NOT_MODELLED = "not modelled"
-    """Words, or the umpires' own discretion."""
-
-
-@dataclass(frozen=True, slots=True)
-class Provision:
-    """One provision: its permanent id, its paragraph, what it is about, its state, and how or why."""
-
-    id: str
-    cites: str
-    about: str
-    state: State
-    how: str
-
+from tourney.model.provisions import Provision, State
 
 CHECKED, ON_THE_SHEET, NOT_MODELLED = State.CHECKED, State.ON_THE_SHEET, State.NOT_MODELLED
 
