@@ -99,7 +99,8 @@ def test_every_cell_that_a_finding_names_is_in_its_workbook():
 def test_no_command_crashes(name, tmp_path: Path):
     book = shown.path(name)
     for words in (
-        ("check", book),
+        ("check", book, "--cure"),
+        ("schedule", book, "--check"),
         ("standings", book),
         ("discipline", book),
         ("report", book, "-o", tmp_path / "report", "--pdf"),
