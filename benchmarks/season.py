@@ -2,8 +2,8 @@
 
 `python -m benchmarks season` works 125, 250, 500 and 1,000 events; `python benchmarks/season.py 2000` so many. Each
 event has 8 teams (two pools, semi-finals, a final: 15 games) and 32 members of a register of 10,000; 2 games in 5 have
-a yellow, 1 in 40 a red, 1 in 100 events a re-rating. Everything comes from fixed seeds. Every run is a whole process,
-`tourney season` with two jobs; memory is that of the largest of its processes.
+a yellow, 1 in 40 a red; 1 in 97 members is re-rated in summer. Everything comes from fixed
+seeds. Every run is a whole process, `tourney season` with two jobs; memory is that of the largest of its processes.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime, timedelta
 from datetime import time as clock
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -26,7 +27,10 @@ from benchmarks.pairs import row
 SIZES = (125, 250, 500, 1000)
 REGISTER = 10_000
 TEAMS, ON_ROSTER = 8, 4
-A_YELLOW, A_RED, A_RERATING = 2 / 5, 1 / 40, 1 / 100
+A_YELLOW, A_RED = 2 / 5, 1 / 40
+WEEKENDS = 50
+RERATED, RERATED_ON = 97, date(2026, 6, 15)
+"""Every so manieth member is re-rated on that day."""
 HANDICAPS = (0, 1, 1, 2, 2, 2, 3, 3)
 
 Rows = Iterable[Sequence[object]]
@@ -35,9 +39,9 @@ Rows = Iterable[Sequence[object]]
 def one_event(folder: Path, number: int) -> None:
     """Write one event as CSV files; the same number gives the same bytes."""
     chance = Random(number)  # noqa: S311 - the same season every time, nothing secret
-    begins = date(2026, 1, 2) + timedelta(days=7 * (number % 50))
+    begins = date(2026, 1, 2) + timedelta(days=7 * (number % WEEKENDS))
     folder.mkdir(parents=True, exist_ok=True)
-    members = chance.sample(range(REGISTER), TEAMS * ON_ROSTER)
+    members = _of_weekend(number % WEEKENDS)[TEAMS * ON_ROSTER * (number // WEEKENDS) :][: TEAMS * ON_ROSTER]
     teams = [f"Team {number % 500:03d}-{place}" for place in range(1, TEAMS + 1)]
     _sheet(
         folder / "Event.csv",
@@ -64,7 +68,16 @@ def one_event(folder: Path, number: int) -> None:
         folder / "Members.csv",
         ("Member no.", "Name", "Arena handicap", "Membership", "Valid from", "Valid to", "Born", "Club"),
         [
-            (200_000 + one, f"Member {one:04d}", _handicap(one), "player", "2026-01-01", "2026-12-31", _born(one), "")
+            (
+                200_000 + one,
+                f"Member {one:04d}",
+                _handicap(one, begins),
+                "player",
+                "2026-01-01",
+                "2026-12-31",
+                _born(one),
+                "",
+            )
             for one in sorted(members)
         ],
     )
@@ -78,7 +91,14 @@ def one_event(folder: Path, number: int) -> None:
         folder / "Rosters.csv",
         ("Team", "Position", "Member no.", "Player", "Arena handicap", "Captain"),
         [
-            (team, position, 200_000 + one, f"Member {one:04d}", _handicap(one), "yes" if position == "1" else "")
+            (
+                team,
+                position,
+                200_000 + one,
+                f"Member {one:04d}",
+                _handicap(one, begins),
+                "yes" if position == "1" else "",
+            )
             for team, listed in rosters.items()
             for position, one in zip(("1", "2", "3", "Alternate"), listed, strict=True)
         ],
@@ -94,18 +114,27 @@ def one_event(folder: Path, number: int) -> None:
         ("Game", "Team", "Member no.", "Card", "Period", "Clock", "Reason"),
         _cards(games, rosters, chance),
     )
-    if chance.random() < A_RERATING:
-        one = members[0]
-        effective = begins + timedelta(days=20)
+    rerated = [one for one in sorted(members) if one % RERATED == 0]
+    if rerated and begins < RERATED_ON:
         _sheet(
             folder / "Re-ratings.csv",
             ("Member no.", "Arena handicap", "Effective"),
-            [(200_000 + one, min(_handicap(one) + 1, 4), effective)],
+            [(200_000 + one, _handicap(one, RERATED_ON), RERATED_ON) for one in rerated],
         )
 
 
-def _handicap(member: int) -> int:
-    return HANDICAPS[member % len(HANDICAPS)]
+@cache
+def _of_weekend(weekend: int) -> list[int]:
+    """The register in the order of a weekend: nobody plays in two events of it."""
+    return Random(f"weekend {weekend}").sample(range(REGISTER), REGISTER)  # noqa: S311 - the same season every time
+
+
+def _handicap(member: int, day: date) -> int:
+    return HANDICAPS[member % len(HANDICAPS)] + (member % RERATED == 0 and day >= RERATED_ON)
+
+
+def _name(member: int) -> str:
+    return f"Member {member:04d}"
 
 
 def _born(member: int) -> date:
@@ -187,7 +216,7 @@ def run(folder: Path, out: Path, jobs: int = 2) -> tuple[float, float, float]:
         str(out),
         "--jobs",
         str(jobs),
-        "-q",
+        "--quiet",
     ]
     pid = os.posix_spawn(
         command[0],

@@ -8,40 +8,38 @@ from pathlib import Path
 
 from reports.html import page
 from reports.masthead import Masthead, version
-from reports.page import anchor
+from reports.page import Report, anchor
 from reports.pages import season as whole
 from reports.pages import season_event
 from reports.pdf import render_alone
-from reports.words import ranks
 from tourney.language import Voice
-from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation
 from tourney.model.season import Outlook, Season, SeasonEvent
 from tourney.rulebook import edition
 
 _OURS = '<meta name="generator" content="tourney '
+FRONT, PDF = "index.html", "season.pdf"
 EVENTS = "events"
 """The folder of the events' pages."""
 
 
 def write_season(season: Season, voice: Voice, folder: Path) -> None:
     """Write `index.html`, `season.pdf` and `events/*.html` into a folder; pages of events that are gone go too."""
-    short, owed = season.in_short, season.concerning()
-    links, home = names(event.where for event in season.events), _title(short, voice)
+    short, owed = whole.outlook(season, voice), season.concerning()
+    links = names(event.where for event in season.events)
     (folder / EVENTS).mkdir(exist_ok=True)
     for event in season.events:
         name = links[event.where]
-        content = event_page(event, owed.get(event.name, ()), season.as_of, voice, name, home)
+        content = event_page(event, owed.get(event.name, ()), season.as_of, voice, name, short.title)
         write_if_changed(folder / f"{name}.html", content)
-    write_pages(short, voice, folder, links)
+    write_front(whole.make(short, voice, links), short, voice, folder, links)
 
 
-def write_pages(season: Outlook, voice: Voice, folder: Path, links: Mapping[str, str]) -> None:
-    """Write what stands over all events, and take away pages of events that are gone; `links` name those there are."""
-    report = whole.make(season, voice, links)
-    head = _masthead(season, voice)
-    write_if_changed(folder / "index.html", page(report, head, voice, frozenset(links.values())).encode())
-    write_if_changed(folder / "season.pdf", render_alone((report,), head, voice, season.as_of))
+def write_front(report: Report, season: Outlook, voice: Voice, folder: Path, links: Mapping[str, str]) -> None:
+    """Write the season's own page and PDF; take away pages of events that are gone. `links` name those there are."""
+    head = Masthead(event=season.title, as_of=voice.day(season.as_of), edition=edition().title, version=version())
+    write_if_changed(folder / FRONT, page(report, head, voice, frozenset(links.values())).encode())
+    write_if_changed(folder / PDF, render_alone((report,), head, voice, season.as_of))
     kept = {f"{name}.html" for name in links.values()}
     for path in (folder / EVENTS).glob("*.html"):
         if f"{EVENTS}/{path.name}" not in kept and _OURS in path.read_text("utf-8", errors="replace")[:2000]:
@@ -84,24 +82,3 @@ def write_if_changed(path: Path, content: bytes) -> None:
     scratch = path.with_name(f".{path.name}.new")
     scratch.write_bytes(content)
     scratch.replace(path)
-
-
-def _masthead(season: Outlook, voice: Voice) -> Masthead:
-    return Masthead(
-        event=_title(season, voice),
-        as_of=voice.day(season.as_of),
-        edition=edition().title,
-        version=version(),
-    )
-
-
-def title(days: Iterable[date | Nothing], voice: Voice) -> str:
-    """The name of the season whose events begin on these days: their years."""
-    years = sorted({day.year for day in days if not isinstance(day, Nothing)})
-    if not years:
-        return voice.text("The season")
-    return voice.text("Season {years}", years=ranks(years[0], years[-1]))
-
-
-def _title(season: Outlook, voice: Voice) -> str:
-    return title((event.settings.first_day for event in season.events), voice)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from reports.pages.season import outlook
 from tourney.conduct.counting import REASONS
 from tourney.language import Voice
 from tourney.model.clock import seconds_number
@@ -44,7 +45,7 @@ HEADINGS: Mapping[str, tuple[str, ...]] = {
 
 def tables(season: Season, voice: Voice) -> Tables:
     """Every table of the season, by name, in order of time."""
-    return gathered((event_rows(event, voice) for event in season.events), season.in_short, voice)
+    return gathered((event_rows(event, voice) for event in season.events), outlook(season, voice), voice)
 
 
 def gathered(events: Iterable[Tables], season: Outlook, voice: Voice) -> Tables:
@@ -92,7 +93,7 @@ def frames(season: Season, voice: Voice) -> dict[str, pd.DataFrame]:
 
 def season_json(season: Season, voice: Voice) -> bytes:
     """`season.json`: every table, and the files that could not be read; sorted keys, the same bytes each time."""
-    return document(tables(season, voice), season.in_short, voice)
+    return document(tables(season, voice), outlook(season, voice), voice)
 
 
 def document(made: Tables, season: Outlook, voice: Voice) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 
 from reports import fixtures, words
 from reports.findings import by_weight, shown
@@ -13,9 +14,12 @@ from reports.sentences import because
 from tourney.language import Voice
 from tourney.model.findings import Effect
 from tourney.model.games import Outcome
+from tourney.model.nothing import Nothing
 from tourney.model.owed import Obligation, State
-from tourney.model.season import EventInShort, Outlook
+from tourney.model.season import EventInShort, Outlook, Season, SeasonEvent
 from tourney.rulebook import edition
+
+FORFEITS = frozenset({Outcome.FORFEIT_BY_A, Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT})
 
 
 def make(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Report:
@@ -34,6 +38,46 @@ def make(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Report:
         title=voice.text("The season as a whole"),
         about=voice.text("Its events in order of time, what is owed and where it was served."),
         blocks=tuple(blocks),
+    )
+
+
+def in_short(event: SeasonEvent, voice: Voice) -> EventInShort:
+    """What the papers of the season tell of an event."""
+    settings, results = event.settled.sheets.event, event.settled.results
+    kind = (words.event_class(voice, settings), words.level(voice, settings))
+    found = Counter(finding.standing for finding in event.findings)
+    return EventInShort(
+        where=event.where,
+        name=event.name,
+        days=words.days(voice, settings),
+        kind=" · ".join(part for part in kind if part),
+        teams=tuple(team.name for team in event.settled.sheets.teams),
+        games=len(results),
+        played=sum(result.played for result in results),
+        bars=found[Effect.BARS],
+        asks=found[Effect.ASKS],
+        notes=found[Effect.NOTES],
+        forfeits=tuple(result for result in results if result.outcome in FORFEITS),
+    )
+
+
+def title(days: Iterable[date | Nothing], voice: Voice) -> str:
+    """The name of the season whose events begin on these days: their years."""
+    years = sorted({day.year for day in days if not isinstance(day, Nothing)})
+    if not years:
+        return voice.text("The season")
+    return voice.text("Season {years}", years=words.ranks(years[0], years[-1]))
+
+
+def outlook(season: Season, voice: Voice) -> Outlook:
+    """The season with each event in short."""
+    return Outlook(
+        as_of=season.as_of,
+        title=title((event.settled.sheets.event.first_day for event in season.events), voice),
+        events=tuple(in_short(event, voice) for event in season.events),
+        owed=season.owed,
+        contradictions=season.contradictions,
+        refused=season.refused,
     )
 
 
@@ -91,15 +135,16 @@ def _events(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Table:
 
 
 def _event(event: EventInShort, voice: Voice, links: Mapping[str, str], owed: int) -> Line:
-    kind = (words.event_class(voice, event.settings), words.level(voice, event.settings))
     return Line(
         cells=(
-            words.days(voice, event.settings),
+            event.days,
             (strong(event.name, to=links.get(event.where, "")),),
-            " · ".join(part for part in kind if part),
+            event.kind,
             str(len(event.teams)),
             voice.text("{played} of {all}", played=event.played, all=event.games),
-            *(_count(event.found.get(effect, 0)) for effect in Effect),
+            _count(event.bars),
+            _count(event.asks),
+            _count(event.notes),
             _count(owed),
         ),
         names=event.teams,

@@ -9,6 +9,7 @@ from datetime import date, datetime
 from itertools import pairwise
 
 from tourney.line.season_trace import Trace, TracedGame
+from tourney.model.cells import Cell
 from tourney.model.findings import About, Effect, Finding, Page, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
@@ -105,8 +106,8 @@ def _two_places(events: Sequence[Trace]) -> Iterator[Finding]:
                 yield found(
                     TWO_PLACES,
                     about=About(member=number, player=dict(one.trace.players).get(number, ""), game=one.game.id),
-                    where=one.game.start_cell,
-                    also=(two.game.start_cell,),
+                    where=Cell(*one.game.start_cell),
+                    also=(Cell(*two.game.start_cell),),
                     event=one.trace.name,
                     other=two.trace.name,
                     other_game=two.game.id,
@@ -136,7 +137,7 @@ def _two_results(events: Sequence[Trace]) -> Iterator[Finding]:
                 yield found(
                     TWO_RESULTS,
                     about=About(game=game.id),
-                    where=game.score_cell,
+                    where=Cell(*game.score_cell),
                     event=trace.name,
                     score=game.score,
                     other=first.where,
@@ -178,15 +179,15 @@ def _old_registers(events: Sequence[Trace]) -> Iterator[Finding]:
         begins = trace.first_day
         if known and not isinstance(begins, Nothing):
             for member in trace.members:
-                mine, newest = member.handicap, known.get(member.number)
-                if newest and not isinstance(mine, Nothing) and newest.handicap != mine and newest.day <= begins:
+                mine, newest = member.halves, known.get(member.number)
+                if newest and not isinstance(mine, Nothing) and newest.handicap.halves != mine and newest.day <= begins:
                     yield found(
                         OLD_REGISTER,
                         about=About(member=member.number, player=member.name),
-                        where=member.cell,
+                        where=Cell(*member.cell),
                         event=trace.name,
                         other=newest.event,
-                        handicap=mine,
+                        handicap=Goals(mine),
                         later=newest.handicap,
                     )
         for row in trace.reratings:

@@ -10,7 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from reports.exports.season_tables import Tables, document, event_rows, gathered, season_sqlite
-from reports.season import event_page, names, title, write_if_changed, write_pages
+from reports.pages.season import in_short, make, title
+from reports.season import FRONT, PDF, event_page, names, write_front, write_if_changed
 from tourney.language import Voice
 from tourney.line import voice
 from tourney.line.season import finished, found_below, in_time, learnt, with_season
@@ -85,6 +86,7 @@ def run_season(
         done = desk.finish(traces, parts, asked)
     outlook = Outlook(
         as_of=as_of,
+        title=asked.home,
         events=tuple(done[trace.where].short for trace in traces),
         owed=account.owed,
         contradictions=contradictions(traces),
@@ -223,7 +225,7 @@ def finish(seen: bytes, part: Part, asked: Asked) -> Finished:
     event = finished(with_season(unpacked(seen), part.more), part.owed, part.found)
     speaker = _voice(asked.language)
     return Finished(
-        short=event.in_short,
+        short=in_short(event, speaker),
         rows=event_rows(event, speaker),
         page=event_page(event, part.owed, asked.as_of, speaker, part.page, asked.home),
     )
@@ -246,7 +248,11 @@ def _write(
     tables = gathered((event.rows for event in events), outlook, speaker)
     text = document(tables, outlook, speaker)
     write_if_changed(output / JSON, text)
-    made = {"tables": sum_of(text), "pages": sum_of(repr((outlook, links, speaker.language)))}
+    report = make(outlook, speaker, links)
+    made = {
+        "tables": sum_of(text),
+        "front": sum_of(repr((report, outlook.title, outlook.as_of, speaker.language, links))),
+    }
     was = before.files if before else {}
 
     def stands(kind: str, *files: str) -> bool:
@@ -254,9 +260,9 @@ def _write(
 
     if not stands("tables", SQLITE):
         season_sqlite(tables, output / SQLITE)
-    if not stands("pages", "index.html", "season.pdf"):
-        write_pages(outlook, speaker, output, links)
-    return made | {file: _sum(output / file) for file in (SQLITE, "index.html", "season.pdf")}
+    if not stands("front", FRONT, PDF):
+        write_front(report, outlook, speaker, output, links)
+    return made | {file: _sum(output / file) for file in (SQLITE, FRONT, PDF)}
 
 
 def _sum(path: Path) -> str:

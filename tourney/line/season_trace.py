@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from typing import NamedTuple
 
-from tourney.model.cells import Cell
+from tourney.model.cells import Row
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.owed import CarriedIn
@@ -16,10 +17,15 @@ from tourney.model.settled import Settled
 from tourney.play.decisions import plain
 from tourney.play.timing import slot_minutes
 
+Place = tuple[str, int, int]
+"""Sheet, row and column of a cell."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TracedGame:
-    """One game played: when, by whom, and how it ended. Times are local; `ends` is the end of its slot."""
+
+class TracedGame(NamedTuple):
+    """One game played: when, by whom, and how it ended. Times are local; `ends` is the end of its slot.
+
+    A plain tuple, as of these a season keeps tens of thousands from run to run.
+    """
 
     id: str
     starts: datetime | Nothing
@@ -28,18 +34,18 @@ class TracedGame:
     score: str
     winner: str
     note: str
-    start_cell: Cell
-    score_cell: Cell
+    start_cell: Place
+    score_cell: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TracedMember:
-    """One row of the register as it stands on the event's first day."""
+class TracedMember(NamedTuple):
+    """One row of the register as it stands on the event's first day; a plain tuple like a game."""
 
     number: str
     name: str
-    handicap: Goals | Nothing
-    cell: Cell
+    halves: int | Nothing
+    """The handicap, in half goals."""
+    cell: Place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,8 +88,8 @@ class Trace:
                 TracedMember(
                     number=member.number,
                     name=member.name,
-                    handicap=EMPTY if isinstance(day, Nothing) else entries.handicap(member.number, day),
-                    cell=member.at.cell("Arena handicap"),
+                    halves=EMPTY if isinstance(day, Nothing) else _halves(entries.handicap(member.number, day)),
+                    cell=_place(member.at, "Arena handicap"),
                 )
                 for member in sheets.members
             ),
@@ -117,8 +123,8 @@ def _games(settled: Settled) -> tuple[TracedGame, ...]:
             score=_score(result),
             winner=result.winner,
             note=result.game.note,
-            start_cell=result.game.at.cell("Start"),
-            score_cell=result.game.at.cell("Score A"),
+            start_cell=_place(result.game.at, "Start"),
+            score_cell=_place(result.game.at, "Score A"),
         )
         for result in settled.results
         if result.status is GameStatus.PLAYED
@@ -147,3 +153,11 @@ def _score(result: Result) -> str:
         return "?" if isinstance(value, Nothing) else str(value)
 
     return f"{one(result.score_a)}–{one(result.score_b)}"
+
+
+def _halves(handicap: Goals | Nothing) -> int | Nothing:
+    return handicap if isinstance(handicap, Nothing) else handicap.halves
+
+
+def _place(row: Row, heading: str) -> Place:
+    return (row.sheet, row.row, row.columns.get(heading, 1))

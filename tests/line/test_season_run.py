@@ -1,0 +1,135 @@
+"""A season from folder to papers: the same bytes however the work is split, and again after a change."""
+
+import shutil
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from reports.exports.season_tables import season_json
+from tourney.line import season_run, voice
+from tourney.line.season import gather_season
+from tourney.line.season_memory import FILE
+from tourney.line.season_run import run_season
+from tourney.model.failures import CannotGoOnError
+
+CSV = Path(__file__).parents[2] / "data" / "csv"
+DAY = date(2026, 11, 30)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    season = tmp_path / "season"
+    for name in ("spring-classic", "summer-challenge", "arena-amateur-cup-2018"):
+        shutil.copytree(CSV / name, season / name)
+    return season
+
+
+def papers(out):
+    """Every file of a season but its cache."""
+    files = (path for path in sorted(out.rglob("*")) if path.is_file() and ".cache" not in path.parts)
+    return {path.relative_to(out).as_posix(): path.read_bytes() for path in files}
+
+
+def run(folder, out, **how):
+    out.mkdir(exist_ok=True)
+    run_season(folder, out, DAY, voice(), **how)
+    return papers(out)
+
+
+def correct(folder):
+    """The card of Santiago Rojas in the final becomes a yellow, so that he owes nothing in the next event."""
+    cards = folder / "spring-classic" / "Cards.csv"
+    text = cards.read_text("utf-8")
+    assert ",red," in text
+    cards.write_text(text.replace(",red,", ",yellow,"), encoding="utf-8")
+
+
+def test_one_process_or_two_write_the_same_bytes(folder, tmp_path):
+    assert run(folder, tmp_path / "one") == run(folder, tmp_path / "two", jobs=2)
+
+
+def test_the_season_run_is_the_season_worked_in_memory(folder, tmp_path):
+    made = run(folder, tmp_path / "out")
+    assert made["season.json"] == season_json(gather_season(folder, tmp_path / "other", DAY), voice())
+
+
+def test_a_run_after_a_change_writes_what_a_first_run_would(folder, tmp_path):
+    before = run(folder, tmp_path / "out")
+    correct(folder)
+    after = run(folder, tmp_path / "out")
+    assert after == run(folder, tmp_path / "fresh")
+    assert after["events/summer-challenge.html"] != before["events/summer-challenge.html"]
+
+
+def test_only_events_that_a_change_touches_are_done_again(folder, tmp_path, monkeypatch):
+    run(folder, tmp_path / "out")
+    done = []
+    finish = season_run.finish
+    monkeypatch.setattr(
+        season_run, "finish", lambda seen, part, asked: done.append(part.page) or finish(seen, part, asked)
+    )
+    correct(folder)
+    run(folder, tmp_path / "out")
+    assert done == ["events/spring-classic", "events/summer-challenge"]
+    done.clear()
+    run(folder, tmp_path / "out")
+    assert done == []
+
+
+def test_an_event_taken_away_or_brought_back_is_as_if_it_had_always_been_so(folder, tmp_path):
+    whole = run(folder, tmp_path / "out")
+    (folder / "spring-classic").rename(tmp_path / "aside")
+    without = run(folder, tmp_path / "out")
+    assert without == run(folder, tmp_path / "fresh")
+    assert "events/spring-classic.html" not in without
+    (tmp_path / "aside").rename(folder / "spring-classic")
+    assert run(folder, tmp_path / "out") == whole
+
+
+def test_folders_split_and_named_otherwise_give_the_same_ledger(folder, tmp_path):
+    one = run_season(folder, tmp_path, DAY, voice()).owed
+    for name, to in (("spring-classic", "z/spring"), ("summer-challenge", "a/b/summer")):
+        (folder / to).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).rename(folder / to)
+    assert run_season(folder, tmp_path, DAY, voice()).owed == one
+
+
+@pytest.mark.parametrize("damage", [b"", b"damaged", None])
+def test_a_damaged_memory_changes_nothing(folder, tmp_path, damage):
+    out = tmp_path / "out"
+    first = run(folder, out)
+    memory = out / ".cache" / FILE
+    memory.write_bytes(memory.read_bytes()[:-1] + b"x" if damage is None else damage)
+    assert run(folder, out) == first
+
+
+def test_a_paper_that_was_lost_or_spoilt_is_written_again(folder, tmp_path):
+    out = tmp_path / "out"
+    first = run(folder, out)
+    (out / "events" / "spring-classic.html").write_text("spoilt")
+    (out / "season.sqlite").unlink()
+    (out / "index.html").unlink()
+    assert run(folder, out) == first
+
+
+def test_a_file_that_cannot_be_read_is_told_again_without_reading_it(folder, tmp_path):
+    (folder / "broken.xlsx").write_bytes(b"not a workbook")
+    first = run_season(folder, tmp_path, DAY, voice())
+    assert [where for where, _ in first.refused] == ["broken.xlsx"]
+    assert run_season(folder, tmp_path, DAY, voice()) == first
+
+
+def test_a_cluster_of_two_workers_writes_the_same_bytes(folder, tmp_path):
+    """Joblib's Dask backend against a local cluster."""
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed: pip install 'tourney[dask]'")
+    one = run(folder, tmp_path / "one")
+    local = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": None}
+    with distributed.LocalCluster(**local) as cluster:
+        assert run(folder, tmp_path / "two", cluster=cluster.scheduler_address) == one
+
+
+def test_a_cluster_that_does_not_answer_is_said(folder, tmp_path):
+    pytest.importorskip("distributed", reason="Dask is not installed: pip install 'tourney[dask]'")
+    with pytest.raises(CannotGoOnError, match="No Dask cluster answers"):
+        run(folder, tmp_path / "out", cluster="tcp://127.0.0.1:1")
