@@ -7,7 +7,7 @@ from tourney.model.findings import Effect, Page
 TEAM_BARRED = Page(
     code="draw-team-barred",
     effect=Effect.BARS,
-    says="Nothing was drawn: {teams} are barred or not validated.",
+    says="Nothing was drawn. Barred or not validated: {teams}.",
     cure="Cure what `tourney check` lists for them, or draw all the same with `--with-barred`.",
     doc="""A team that may not play yet.
 Says: a team of the draw is barred or not validated.
@@ -20,7 +20,7 @@ Then: nothing is drawn.""",
 DRAWN_WITH_BARRED = Page(
     code="draw-with-barred",
     effect=Effect.NOTES,
-    says="The draw was made although {teams} are barred or not validated.",
+    says="The draw was made all the same. Barred or not validated: {teams}.",
     cure="Cure what `tourney check` lists for them before their first game.",
     doc="""Drawn with a team that may not play yet.
 Says: the committee drew although a team is barred or not validated.
@@ -122,7 +122,7 @@ Then: the draw is made with the fewest found.""",
 NEW_TEAM = Page(
     code="draw-team-not-drawn",
     effect=Effect.ASKS,
-    says="{teams} are entered and not in the draw.",
+    says="Entered and not in the draw: {teams}.",
     cure="Until the first result `tourney draw --again --because` draws with them; later add their games by hand, or "
     "leave them out by a ruling.",
     answers=("leave out",),

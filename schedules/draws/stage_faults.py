@@ -33,7 +33,7 @@ Then: nobody is protected until the day is known.""",
 TOO_LATE = Page(
     code="draw-too-late",
     effect=Effect.BARS,
-    says="The draw cannot be made again: {games} already have a result.",
+    says="The draw cannot be made again, for there are results already: {games}.",
     cure="Correct single games on the sheet Games instead.",
     doc="""Too late to draw again.
 Says: a game of the latest draw has a result.

@@ -108,7 +108,7 @@ GAP = page(
 HIDDEN_READ = page(
     "hidden-rows",
     NOTES,
-    "{count} hidden rows were read: {rows}.",
+    "Hidden rows were read: {rows}.",
     "Show them if they should be seen; set `Hidden rows` to skip if they should not count.",
     rule="Hidden rows are data unless the event says otherwise.",
     why="A filter left on when saving must not delete a team, and nobody should wonder where a player comes from.",
@@ -117,7 +117,7 @@ HIDDEN_READ = page(
 HIDDEN_SKIPPED = page(
     "hidden-rows",
     NOTES,
-    "{count} hidden rows were not read: {rows}.",
+    "Hidden rows were not read: {rows}.",
     "Show them, or set `Hidden rows` to read, if they should count.",
     kind="skipped",
     rule="With `Hidden rows` = skip, hidden rows do not count.",
@@ -167,7 +167,7 @@ STRUCK_OUT = page(
 STRUCK_EXCLUDED = page(
     "struck-out",
     NOTES,
-    "{count} rows that are struck through were left out: {rows}.",
+    "Rows that are struck through were left out: {rows}.",
     "",
     kind="excluded",
     rule="With `Struck rows` = exclude, or ruled so, rows that are struck through do not count.",
@@ -177,7 +177,7 @@ STRUCK_EXCLUDED = page(
 STRUCK_INCLUDED = page(
     "struck-out",
     NOTES,
-    "{count} rows that are struck through were read: {rows}.",
+    "Rows that are struck through were read: {rows}.",
     "",
     kind="included",
     rule="With `Struck rows` = include, or ruled so, rows that are struck through count.",
