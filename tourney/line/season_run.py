@@ -168,7 +168,8 @@ class _Desk:
     def seen(self, wheres: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         """Events as they were looked at; those remembered come from the cache."""
         asked = list(wheres)
-        old = dict(self._looks([where for where in asked if where not in self.fresh]))
+        missing = [where for where in asked if where not in self.fresh]
+        old = dict(self._looks(missing)) if missing else {}
         for where in asked:
             one = self.fresh.get(where) or old[where]
             if isinstance(one, bytes):
@@ -201,7 +202,8 @@ class _Desk:
                 done[trace.where] = was
             else:
                 wanted.append(trace)
-        tasks = ((finish, (seen, parts[where], asked)) for where, seen in self.seen(one.where for one in wanted))
+        looked = list(self.seen(one.where for one in wanted))
+        tasks = ((finish, (seen, parts[where], asked)) for where, seen in looked)
         for trace, one in zip(wanted, self._work(tasks), strict=True):
             if isinstance(one, Finished):
                 part = parts[trace.where]
