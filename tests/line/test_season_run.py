@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from reports.exports.season_tables import season_json
-from tourney.line import season_run, voice
+from tourney.line import season_cache, season_run, voice
 from tourney.line.season import gather_season
 from tourney.line.season_memory import FILE
 from tourney.line.season_run import run_season
@@ -129,7 +129,8 @@ def test_a_cluster_of_two_workers_writes_the_same_bytes(folder, tmp_path):
         assert run(folder, tmp_path / "two", cluster=cluster.scheduler_address) == one
 
 
-def test_a_cluster_that_does_not_answer_is_said(folder, tmp_path):
+def test_a_cluster_that_does_not_answer_is_said(folder, tmp_path, monkeypatch):
     pytest.importorskip("distributed", reason="Dask is not installed: pip install 'tourney[dask]'")
+    monkeypatch.setattr(season_cache, "ANSWER", 0.5)
     with pytest.raises(CannotGoOnError, match="No Dask cluster answers"):
         run(folder, tmp_path / "out", cluster="tcp://127.0.0.1:1")

@@ -18,6 +18,9 @@ from tourney.model.failures import CannotGoOnError
 CACHE = ".cache"
 """The folder of the cache, in the output folder; it can be deleted at any time."""
 
+ANSWER = 10
+"""Seconds within which a cluster must answer."""
+
 Task = tuple[Callable[..., object], tuple[object, ...]]
 Work = Callable[[Iterable[Task]], Iterator[object]]
 """Does every task, several at once; the results come in the order of the tasks."""
@@ -39,7 +42,7 @@ def workers(jobs: int = 1, cluster: str = "") -> Iterator[Work]:
         message = "--cluster needs Dask; get it with  pip install 'tourney[dask]'."
         raise CannotGoOnError(message) from None
     try:
-        client = Client(cluster, timeout=10)  # type: ignore[no-untyped-call]  # Dask has no types
+        client = Client(cluster, timeout=ANSWER)  # type: ignore[no-untyped-call]  # Dask has no types
     except (OSError, TimeoutError, ValueError):
         raise CannotGoOnError(f"No Dask cluster answers at {cluster}.") from None
     with client, parallel_config(backend="dask"):
