@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test check lint types contracts unit bench bench-timetable fuzz docs clean
+.PHONY: demo test check lint types contracts unit bench bench-timetable fuzz mutants docs clean
 
 $(VENV)/.installed: requirements.lock pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -42,8 +42,13 @@ fuzz: $(VENV)/.installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[fuzz]"
 	$(BIN)/python -m tests.workbook.fuzz 60
 
+mutants: $(VENV)/.installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[mutants]"
+	$(BIN)/mutmut run $(MUTANTS)
+	$(BIN)/mutmut results
+
 docs: $(VENV)/.installed
 	$(BIN)/python docs/make.py
 
 clean:
-	rm -rf $(VENV) demo .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) demo mutants .mypy_cache .ruff_cache .pytest_cache
