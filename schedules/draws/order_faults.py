@@ -119,21 +119,6 @@ Example: many teams that share horses criss-cross.
 Then: the draw is made with the fewest found.""",
 )
 
-NEW_TEAM = Page(
-    code="draw-team-not-drawn",
-    effect=Effect.ASKS,
-    says="Entered and not in the draw: {teams}.",
-    cure="Until the first result `tourney draw --again --because` draws with them; later add their games by hand, or "
-    "leave them out by a ruling.",
-    answers=("leave out",),
-    doc="""A team that is not in the draw.
-Says: a team is entered that no draw has.
-Why: it came after the draw, or its name was changed.
-Example: a late entry on the evening before the first game.
-Unless: it has withdrawn.
-Then: it has no games.""",
-)
-
 PAGES: tuple[Page, ...] = (
     TEAM_BARRED,
     DRAWN_WITH_BARRED,
@@ -144,5 +129,4 @@ PAGES: tuple[Page, ...] = (
     HANDICAP_UNKNOWN,
     CLASHES_LEFT,
     CLASHES_NOT_PROVED,
-    NEW_TEAM,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
-from schedules.draws import order_faults, record_faults
+from schedules.draws import record_faults
 from schedules.draws.continuing import go_on
 from schedules.draws.formats import plan_of
 from schedules.draws.limits import cannot
@@ -18,11 +18,11 @@ from tourney.model.entries import Entries
 from tourney.model.event import Format
 from tourney.model.findings import About, Effect, Finding, found
 from tourney.model.games import Game
-from tourney.model.nothing import Nothing
 from tourney.model.people import Team
 from tourney.model.sheets import Sheets
 from tourney.play import settle
 from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
+from tourney.play.not_drawn import not_drawn
 
 
 def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
@@ -47,7 +47,7 @@ def verify(sheets: Sheets, entries: Entries) -> tuple[Finding, ...]:
         *_later_stages(sheets, entries, stand),
         *_phrase(sheets, stand[-1]),
         *_rosters(entries, stand[0]),
-        *_new_teams(sheets, stand),
+        *not_drawn(sheets),
     ]
     if any(finding.effect is Effect.BARS for finding in differs):
         return (*differs, *notes)
@@ -181,10 +181,3 @@ def _rosters(entries: Entries, record: Draw) -> Iterator[Finding]:
     )
     if changed:
         yield found(record_faults.ROSTERS_CHANGED, teams=changed)
-
-
-def _new_teams(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:
-    drawn = {team for record in stand for team in record.seeding}
-    new = tuple(team.name for team in sheets.teams if team.name not in drawn and isinstance(team.withdrawn, Nothing))
-    if new:
-        yield found(order_faults.NEW_TEAM, teams=new)

@@ -124,8 +124,8 @@ FINDINGS = [
     *(finding for came in (*refused(), *noted(), *stages()) for finding in came.findings),
     *(finding for found in records() for finding in found),
 ]
-OTHER_ROOMS = {"tie"}
-"""Asked by the tables; the draw passes it on where no table shows it yet."""
+OTHER_ROOMS = {"draw-team-not-drawn", "tie"}
+"""Asked when the games are settled; the draw passes them on."""
 
 
 @pytest.mark.parametrize("key", sorted(BY_KEY))

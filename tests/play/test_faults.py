@@ -17,12 +17,26 @@ from tourney.model.event import Format, Tie, Withdrawal
 from tourney.model.findings import Finding
 from tourney.model.games import Stay, WinnerOf
 from tourney.model.nothing import EMPTY
-from tourney.model.people import Position, Rerating
+from tourney.model.people import Position, Rerating, Team
 from tourney.model.settled import Settled
-from tourney.play import PAGES
+from tourney.model.sheets import DrawRow
+from tourney.play import PAGES, settle
 
 PARTS = ("Says", "Why", "Example", "Unless", "Read as", "Then", "Not here")
 BY_KEY = {page.key: page for page in PAGES}
+
+
+def late_entry(**changes: object) -> Settled:
+    """A draw of two teams, and a third that came after it."""
+    drawn = (
+        DrawRow(item="Format", value="knockout"),
+        DrawRow(item="Phrase", value="phrase"),
+        DrawRow(item="Day", value="2026-05-01"),
+        DrawRow(item="Seed", value="A", detail="1"),
+        DrawRow(item="Seed", value="B", detail="2"),
+    )
+    teams = (Team(name="A"), Team(name="B"), replace(Team(name="Late"), **changes))
+    return settled(one("G1", "A", "B", stage=Stage.FINAL), teams=teams, draw=drawn)
 
 
 def events() -> Iterator[Settled]:
@@ -39,6 +53,7 @@ def events() -> Iterator[Settled]:
     yield played("8-7", Outcome.SHOOTOUT, hits=totals("G1", "13", teams="AB"))
     yield played("5-7", Outcome.WON_BY_A)
     yield played("5-4", Outcome.ABANDONED)
+    yield late_entry()
     semis = test_forward.semi_finals("3-5")
     cancelled = one("S1", "A", "B", stage=Stage.SEMI_FINAL, outcome=Outcome.CANCELLED)
     yield settled(semis[0], cancelled, semis[3])
@@ -97,3 +112,15 @@ def test_a_page_has_a_finding_and_its_facts_fill_the_sentence(key):
 
 def test_no_other_finding_comes_out_of_this_room():
     assert {finding.key for finding in FINDINGS} <= set(BY_KEY)
+
+
+def test_a_team_that_came_after_the_draw_is_asked_about_unless_it_withdrew_or_plays():
+    def asked(done: Settled) -> bool:
+        return any(finding.code == "draw-team-not-drawn" for finding in done.findings)
+
+    done = late_entry()
+    assert asked(done)
+    assert not asked(late_entry(withdrawn=later(0)))
+    by_hand = replace(done.sheets, games=(*done.sheets.games, one("G2", "Late", "B", stage=Stage.FRIENDLY)))
+    assert not asked(settle(by_hand, done.entries))
+    assert not asked(settle(replace(done.sheets, draw=()), done.entries))

@@ -13,6 +13,7 @@ from tourney.play.finish import finish
 from tourney.play.forward import forward
 from tourney.play.ground import Ground
 from tourney.play.knocked_out import losers_that_play_on, withdrawals
+from tourney.play.not_drawn import not_drawn
 from tourney.play.score_sheet import differences
 
 __all__ = ["PAGES", "settle"]
@@ -40,6 +41,7 @@ def settle(sheets: Sheets, entries: Entries) -> Settled:
             *findings,
             *losers_that_play_on(sheets.event, results),
             *withdrawals(sheets.event, sheets.teams, results),
+            *not_drawn(sheets),
             *differences(ground, results),
         ),
     )

@@ -11,6 +11,7 @@ from tourney.play.given_faults import (
     RAISED,
     RAISED_BEFORE_SHOOTOUT,
 )
+from tourney.play.not_drawn import NOT_DRAWN
 from tourney.play.score_faults import (
     ABANDONED,
     EQUAL_SCORE,
@@ -61,6 +62,7 @@ PAGES: tuple[Page, ...] = (
     ADVANCE_UNREADABLE,
     WITHDRAWN,
     WITHDRAWN_VOID,
+    NOT_DRAWN,
     SAME_TEAM_TWICE,
     UNKNOWN_PLACE,
     CIRCLE,
