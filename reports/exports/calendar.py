@@ -7,7 +7,7 @@ says how often it has moved; a cancelled game stays and says so.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -22,6 +22,9 @@ from tourney.model.event import Event
 from tourney.model.games import Outcome, Stage
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus
+
+LONGEST_NAME = 100
+"""Letters of a file's name that are made from a team's or an arena's; no disk takes more than 255 in all."""
 
 
 def calendar(book: Book, voice: Voice) -> bytes:
@@ -130,6 +133,21 @@ def calendars(book: Book, voice: Voice) -> tuple[tuple[str, bytes], ...]:
     playing = {name for fixture in games for name in fixture.result.teams}
     arenas = dict.fromkeys(fixture.arena for fixture in games if fixture.arena)
     made = [("timetable.ics", calendar(book, voice))]
-    made += [(f"team-{anchor(team)}.ics", of_team(book, voice, team)) for team in teams if team in playing]
-    made += [(f"arena-{anchor(arena)}.ics", of_arena(book, voice, arena)) for arena in arenas]
+    files = _files("team", teams)
+    made += [(files[team], of_team(book, voice, team)) for team in teams if team in playing]
+    files = _files("arena", arenas)
+    made += [(files[arena], of_arena(book, voice, arena)) for arena in arenas]
     return tuple(made)
+
+
+def _files(kind: str, names: Iterable[str]) -> dict[str, str]:
+    """A file's name for each name: short enough for any disk, and numbered where two names come to one."""
+    files: dict[str, str] = {}
+    for name in names:
+        plain = stem = f"{kind}-{anchor(name)[:LONGEST_NAME]}"
+        number = 1
+        while f"{stem}.ics" in files.values():
+            number += 1
+            stem = f"{plain}-{number}"
+        files[name] = f"{stem}.ics"
+    return files

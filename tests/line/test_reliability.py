@@ -123,3 +123,21 @@ def test_games_of_the_day_on_which_clocks_change_are_placed_and_stand_in_the_cal
         hours = f"{day.replace('-', '')}T{slot.start.hour + offset:02}{slot.start.minute:02}00Z"
         if slot.start.hour + offset < 24:
             assert hours in calendar
+
+
+def test_every_team_and_arena_has_its_own_calendar_whatever_the_names(tmp_path):
+    teams = ("Oak Lawn", "Oak-Lawn", "OAK/LAWN", "Пони" * 60, "Пони" * 60 + "!", "CON")
+    hours = [(arena, f"2026-05-0{day}", "08:00", "20:00") for arena in ("../up", "nul") for day in (1, 2, 3)]
+    path = with_arena(folder_of(tmp_path / "odd", teams, Format="knockout"), *hours)
+    tourney.draw(tourney.read(path), date(2026, 4, 28), to=path)
+    tourney.place([tourney.read(path)], date(2026, 4, 28), effort=1, to=[path])
+    timed = tourney.read(path)
+    worked = tourney.settle([timed], date(2026, 5, 1))
+    tourney.report(worked, [timed], tmp_path / "out")
+    made = {file.name: file.read_bytes() for file in (tmp_path / "out" / "calendars").iterdir()}
+    known = {name for result in worked.books[0].results or () for name in result.teams}
+    arenas = {game.arena for game in timed.sheets.games}
+    assert len(known) == len(teams)
+    assert len(made) == len(known) + len(arenas)
+    assert len(set(made.values())) == len(made)
+    assert all(name.startswith(("team-", "arena-")) and len(name) < 120 for name in made)
