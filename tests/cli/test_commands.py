@@ -232,3 +232,16 @@ def test_the_folder_one_stands_in_is_a_season_too(tmp_path, monkeypatch):
     desk(tmp_path, CLASSIC)
     monkeypatch.chdir(tmp_path)
     assert tourney("season", ".", "-o", tmp_path / "out", "--quiet").status == 0
+
+
+def test_a_shootout_that_parts_some_of_three_says_what_comes_next_for_the_others(tmp_path):
+    """Round 1 leaves two level on places that go on both: by the ladder a lot is next for them, no further round."""
+    event = tmp_path / "event"
+    shutil.copytree(DATA / "csv" / "spring-classic", event)
+    hits = (event / "Shootouts.csv").read_text(encoding="utf-8")
+    level = hits.replace("Pool A 1-3,1,1,Maplewood,,,3,", "Pool A 1-3,1,1,Maplewood,,,2,")
+    assert level != hits
+    (event / "Shootouts.csv").write_text(level, encoding="utf-8")
+    said = tourney("shootout", event, "Pool A 1-3").out
+    assert "Pool A 1-2: Long Shots, Maplewood undecided (seeding); next: lot" in said
+    assert "another round" not in said

@@ -12,6 +12,7 @@ from tourney.language import Voice
 from tourney.line import Worked
 from tourney.model.book import Book
 from tourney.model.findings import Effect, Finding
+from tourney.model.results import UndecidedTie
 from tourney.rulebook import edition
 
 _COLOURS = {Effect.BARS: "red", Effect.ASKS: "yellow", Effect.NOTES: None}
@@ -69,6 +70,17 @@ def show_next(book: Book, voice: Voice) -> None:
     for step in book.next_steps:
         command = f"   {step.command}" if step.command else ""
         click.echo(f"{voice.text('Next')}: {voice.text(step.key, **step.facts)}{command}")
+
+
+def undecided(tie: UndecidedTie, voice: Voice) -> str:
+    """A tie that no step has parted, what is at stake, and what comes next."""
+    return voice.text(
+        "{tie}: {teams} undecided ({stake}); next: {next}",
+        tie=tie.name,
+        teams=", ".join(tie.teams),
+        stake=tie.stake.value,
+        next=tie.next,
+    )
 
 
 def columns(rows: Sequence[Sequence[str]], indent: str = "  ") -> str:

@@ -9,11 +9,12 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
-from tourney.cli.showing import show_findings, show_json
+from tourney.cli.showing import show_findings, show_json, undecided
 from tourney.language import Voice
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.results import ShootoutCard
+from tourney.model.settled import Settled
 from tourney.rulebook import edition
 
 
@@ -23,7 +24,7 @@ from tourney.rulebook import edition
 @reading_options
 def command(event: Path, game: str, as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool) -> int:
     """Print the shootout card of GAME (a game's name, or a tie's, as `Pool A 1-3`)."""
-    from tourney.line import bars, shootout, voice, work
+    from tourney.line import bars, settled, shootout, voice, work
     from tourney.workbook.reading import read
 
     reading = read(existing(event))
@@ -39,6 +40,7 @@ def command(event: Path, game: str, as_json: bool, lang: str | None, as_of: date
         show_json(replace(worked, books=(replace(book, shootouts=(card,)),)), speaker)
         return 1 if bars(findings) else 0
     _show(card, Entries.of(reading.sheets), speaker)
+    _show_left(card, settled(reading), speaker)
     show_findings(findings, speaker, how)
     return 1 if bars(findings) else 0
 
@@ -60,5 +62,14 @@ def _show(card: ShootoutCard, entries: Entries, speaker: Voice) -> None:
         click.echo(speaker.text("{team} has won, by one goal.", team=card.winner))
     elif card.ranking:
         click.echo(speaker.text("Order: {teams}", teams=" > ".join(card.ranking)))
-    elif card.rounds and all(one.complete for one in card.rounds):
+
+
+def _show_left(card: ShootoutCard, event: Settled, speaker: Voice) -> None:
+    """What is still undecided after complete rounds: another round, or what the table's ladder has next."""
+    if card.winner or len(card.ranking) == len(card.teams) or not all(one.complete for one in card.rounds):
+        return
+    left = [tie for table in event.tables for tie in table.undecided if set(tie.teams) <= set(card.teams)]
+    for tie in left:
+        click.echo(undecided(tie, speaker))
+    if card.rounds and not left:
         click.echo(speaker.text("Undecided: another round is to be hit."))

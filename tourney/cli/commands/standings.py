@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
-from tourney.cli.showing import columns, show_json
+from tourney.cli.showing import columns, show_json, undecided
 from tourney.language import Voice
 from tourney.model.nothing import Nothing
 from tourney.model.results import Result, Standing, Table
@@ -80,16 +80,7 @@ def _show(table: Table, speaker: Voice) -> None:
     click.echo(f"{table.name}   ({'; '.join(table.ladder)})")
     click.echo(columns(rows))
     for tie in table.undecided:
-        click.echo(
-            "  "
-            + speaker.text(
-                "{tie}: {teams} undecided ({stake}); next: {next}",
-                tie=tie.name,
-                teams=", ".join(tie.teams),
-                stake=tie.stake.value,
-                next=tie.next,
-            )
-        )
+        click.echo(f"  {undecided(tie, speaker)}")
     click.echo()
 
 
