@@ -21,6 +21,8 @@ _OURS = '<meta name="generator" content="tourney '
 FRONT, PDF = "index.html", "season.pdf"
 EVENTS = "events"
 """The folder of the events' pages."""
+LONGEST_NAME = 100
+"""Letters of a page's name; no disk takes more than 255."""
 
 
 def write_season(season: Season, voice: Voice, folder: Path) -> None:
@@ -32,18 +34,29 @@ def write_season(season: Season, voice: Voice, folder: Path) -> None:
         name = links[event.where]
         content = event_page(event, owed.get(event.name, ()), season.as_of, voice, name, short.title)
         write_if_changed(folder / f"{name}.html", content)
-    write_front(whole.make(short, voice, links), short, voice, folder, links)
+    report = whole.make(short, voice, links)
+    write_front(report, short, voice, folder, links)
+    write_pdf(report, short, voice, folder)
 
 
 def write_front(report: Report, season: Outlook, voice: Voice, folder: Path, links: Mapping[str, str]) -> None:
-    """Write the season's own page and PDF; take away pages of events that are gone. `links` name those there are."""
-    head = Masthead(event=season.title, as_of=voice.day(season.as_of), edition=edition().title, version=version())
-    write_if_changed(folder / FRONT, page(report, head, voice, frozenset(links.values())).encode())
-    write_if_changed(folder / PDF, render_alone((report,), head, voice, season.as_of))
+    """Write the season's own page; take away pages of events that are gone. `links` name those there are."""
+    text = page(report, masthead(season, voice), voice, frozenset(links.values()))
+    write_if_changed(folder / FRONT, text.encode())
     kept = {f"{name}.html" for name in links.values()}
     for path in (folder / EVENTS).glob("*.html"):
         if f"{EVENTS}/{path.name}" not in kept and _OURS in path.read_text("utf-8", errors="replace")[:2000]:
             path.unlink()
+
+
+def write_pdf(report: Report, season: Outlook, voice: Voice, folder: Path) -> None:
+    """Write the season as PDF."""
+    write_if_changed(folder / PDF, render_alone((report,), masthead(season, voice), voice, season.as_of))
+
+
+def masthead(season: Outlook, voice: Voice) -> Masthead:
+    """The head of the season's own papers."""
+    return Masthead(event=season.title, as_of=voice.day(season.as_of), edition=edition().title, version=version())
 
 
 def event_page(
@@ -65,7 +78,7 @@ def names(wheres: Iterable[str]) -> Mapping[str, str]:
     taken: set[str] = set()
     links = {}
     for where in sorted(wheres):
-        plain = name = f"{EVENTS}/{anchor(where)}"
+        plain = name = f"{EVENTS}/{anchor(where)[:LONGEST_NAME]}"
         number = 1
         while name in taken:
             number += 1

@@ -62,7 +62,7 @@ def kept_anew(
     was, now = traces
     touched = [trace for trace in (*was, *now) if trace.where in changed]
     map_ = _Map(now, touched)
-    members = map_.touched_by(touched)
+    members = map_.touched_by(touched, {one.member for one in before.owed})
     old_games = _met(before.owed)
     names = {trace.name for trace in touched}
     while True:
@@ -88,11 +88,12 @@ class _Map:
             for member, team in trace.owing:
                 self._teams[member].add(team)
 
-    def touched_by(self, touched: Sequence[Trace]) -> set[str]:
-        """Everybody who may owe, and is in one of these events or was shown a card with one of their teams."""
+    def touched_by(self, touched: Sequence[Trace], owed: AbstractSet[str]) -> set[str]:
+        """Everybody who owed or may owe from these events, and is in one of them or may owe with one of their teams."""
+        owing = owed | {member for trace in touched for member, _ in trace.owing}
         people = frozenset().union(*(trace.people for trace in touched))
         teams = frozenset().union(*(trace.teams for trace in touched))
-        return {member for member, keys in self._teams.items() if member in people or keys & teams}
+        return {member for member in owing if member in people or self._teams[member] & teams}
 
     def events_of(self, members: AbstractSet[str], names: AbstractSet[str]) -> list[str]:
         """Where the events lie that these members or their teams are in, and all events of those names."""

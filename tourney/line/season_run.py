@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from reports.exports.season_tables import Tables, document, event_rows, gathered, season_sqlite
 from reports.pages.season import in_short, make, title
-from reports.season import FRONT, PDF, event_page, names, write_front, write_if_changed
+from reports.season import FRONT, PDF, event_page, names, write_front, write_if_changed, write_pdf
 from tourney.language import Voice
 from tourney.line import voice
 from tourney.line.season import finished, found_below, in_time, learnt, with_season
@@ -247,23 +248,28 @@ def _write(
     before: Memory | None,
 ) -> dict[str, str]:
     """Write what stands over all events, as far as it changed; returns the sums of the files and of what made them."""
-    tables = gathered((event.rows for event in events), outlook, speaker)
-    text = document(tables, outlook, speaker)
-    write_if_changed(output / JSON, text)
-    report = make(outlook, speaker, links)
-    made = {
-        "tables": sum_of(text),
-        "front": sum_of(repr((report, outlook.title, outlook.as_of, speaker.language, links))),
-    }
     was = before.files if before else {}
+    made: dict[str, str] = {}
 
-    def stands(kind: str, *files: str) -> bool:
+    def stands(kind: str, content: str | bytes, *files: str) -> bool:
+        made[kind] = sum_of(content)
         return was.get(kind) == made[kind] and all(was.get(file) == _sum(output / file) for file in files)
 
-    if not stands("tables", SQLITE):
-        season_sqlite(tables, output / SQLITE)
-    if not stands("front", FRONT, PDF):
-        write_front(report, outlook, speaker, output, links)
+    with ThreadPoolExecutor(1) as beside:  # the PDF engine works outside of Python, so the rest goes on meanwhile
+        report = make(outlook, speaker, links)
+        front = repr((report, outlook.title, outlook.as_of, speaker.language, links))
+        if not stands("front", front, FRONT, PDF):
+            pdf = beside.submit(write_pdf, report, outlook, speaker, output)
+            write_front(report, outlook, speaker, output, links)
+        else:
+            pdf = None
+        tables = gathered((event.rows for event in events), outlook, speaker)
+        text = document(tables, outlook, speaker)
+        write_if_changed(output / JSON, text)
+        if not stands("tables", text, SQLITE):
+            season_sqlite(tables, output / SQLITE)
+        if pdf is not None:
+            pdf.result()
     return made | {file: _sum(output / file) for file in (SQLITE, FRONT, PDF)}
 
 
