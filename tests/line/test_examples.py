@@ -59,3 +59,18 @@ def date(text: str):
     from datetime import date as day
 
     return day.fromisoformat(text)
+
+
+def test_the_re_rated_team_of_the_autumn_is_protected_and_gives_the_full_difference():
+    """Rostered at 6 on the day of the draw, 7 since: stays in, and gives 7 - 4 = 3 (3.f(3))."""
+    book = work([reading("autumn-cup")], date(DAY)).books[0]
+    first = next(result for result in book.results or () if result.id == "G1")
+    assert (first.counts_a, first.given_b) == (goals(7), goals(3))
+    assert {"R3-30", "R3-36"} <= {finding.code for finding in book.findings}
+
+
+def test_a_penalty_7_changes_no_goals_given():
+    """6 against 5 at the start, 3 against 2 after it: one goal all the same."""
+    book = work([reading("autumn-cup")], date(DAY)).books[0]
+    second = next(result for result in book.results or () if result.id == "G2")
+    assert (second.counts_a, second.counts_b, second.given_b) == (goals(6), goals(5), goals(1))
