@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tourney
+from tests.cli.command import tourney as command
 from tourney.model.book import TeamStatus
 
 HOSTILE = (
@@ -34,7 +35,7 @@ def folder_of(path: Path, teams: tuple[str, ...], **settings: str) -> Path:
     players = [
         (team, place, f"{1000 + number * 10 + place}") for number, team in enumerate(teams) for place in (1, 2, 3)
     ]
-    path.mkdir()
+    path.mkdir(parents=True)
     _write(path / "Event.csv", [("Setting", "Value"), *chosen.items()])
     _write(
         path / "Rosters.csv",
@@ -141,3 +142,12 @@ def test_every_team_and_arena_has_its_own_calendar_whatever_the_names(tmp_path):
     assert len(made) == len(known) + len(arenas)
     assert len(set(made.values())) == len(made)
     assert all(name.startswith(("team-", "arena-")) and len(name) < 120 for name in made)
+
+
+def test_events_of_a_season_may_lie_under_the_longest_names(tmp_path):
+    names = [letter * 120 for letter in "Пи"]
+    for name in names:
+        folder_of(tmp_path / "season" / name, ("Oak", "Elm"), Event=name[:3])
+    said = command("season", tmp_path / "season", "-o", tmp_path / "out")
+    assert (said.status, said.err) == (0, "")
+    assert len(list((tmp_path / "out" / "events").glob("*.html"))) == 2
