@@ -199,7 +199,7 @@ def _handicap(text: str) -> Goals | Nothing:
         return EMPTY
     try:
         return Goals.of(float(text.replace(",", ".")))
-    except ValueError:
+    except (ValueError, OverflowError):
         return UNREADABLE
 
 
