@@ -179,17 +179,17 @@ def test_a_run_that_was_killed_is_finished_by_the_next(event, tmp_path, after):
 
 
 def test_two_runs_at_once_on_one_event_leave_it_whole(event, tmp_path):
-    words = [sys.executable, "-m", "tourney", "run", str(event), *DAY, "-o"]
-    runs = [
-        subprocess.Popen([*words, str(tmp_path / name)], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        for name in ("one", "two")
-    ]
+    words = [sys.executable, "-m", "tourney", "run", str(event), *DAY]
+    runs = [subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
     said = [run.communicate() for run in runs]
     assert [(run.returncode, err) for run, (_, err) in zip(runs, said, strict=True)] == [(0, b""), (0, b"")]
-    tourney("run", event, *DAY, "-o", tmp_path / "three")
-    assert tourney("draw", event, "--verify").status == 0
+    assert sum(b"\nDraw: 16 games" in b"\n" + out for out, _ in said) == 1, "drawn once"
     assert len(read(event).sheets.games) == 16
+    assert tourney("draw", event, "--verify").status == 0
     assert tourney("schedule", event, "--check").status == 0
+    tourney("run", event, *DAY)
+    tourney("run", event, *DAY, "-o", tmp_path / "alone")
+    assert contents(event.with_suffix("")) == contents(tmp_path / "alone")
 
 
 # --- a part of the program is missing --------------------
