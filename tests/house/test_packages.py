@@ -63,7 +63,16 @@ def test_the_source_package_holds_every_part_the_tests_and_the_examples(built):
     with tarfile.open(source) as packed:
         names = {name.partition("/")[2] for name in packed.getnames()}
     assert parts() - names == set()
-    assert {"LICENSE", "README.md", "pyproject.toml", "Makefile", "data/README.md", "docs/index.md"} <= names
+    assert {
+        "LICENSE",
+        "README.md",
+        "pyproject.toml",
+        "Makefile",
+        "requirements.lock",
+        ".ci/run",
+        "data/README.md",
+        "docs/index.md",
+    } <= names
     assert "tests/house/test_packages.py" in names
 
 
