@@ -18,6 +18,7 @@ from tourney.line.season_faults import contradictions
 from tourney.line.season_trace import Trace
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Ruling
 from tourney.model.games import Outcome
 from tourney.model.owed import CarriedIn, Owes
 from tourney.model.people import Rerating
@@ -166,3 +167,14 @@ def test_a_register_older_than_what_an_earlier_event_knows():
     assert codes(early, settled("Two", first_day=date(2026, 4, 30))) == []
     people = (member("1", 2), *(member(number) for number in "23456"))
     assert codes(early, settled("Two", first_day=D2, people=people)) == []
+
+
+def test_a_ruling_in_a_workbook_concerned_answers_a_contradiction():
+    ruling = Ruling(finding="season-two-places", about="G1 / 1", decision="let stand")
+    one = settled("One", games=(game("G1", "X", "Y", "5-4", start=at(10)),), rulings=(ruling,))
+    two = settled("Two", games=(game("G7", "X", "Y", "6-4", start=at(10)),))
+    found = contradictions([Trace.of(*one), Trace.of(*two)])
+    assert {finding.about.member for finding in found if finding.settled} == {"1"}
+    looked = [Looked(where=where, settled=event, findings=()) for where, event in (one, two)]
+    codes = {finding.code for event in work_season(looked, DAY).events for finding in event.findings}
+    assert "ruling-without-finding" not in codes

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tourney.line.season_faults import contradictions
 from tourney.line.season_ledger import kept
-from tourney.line.season_trace import Trace
+from tourney.line.season_trace import Trace, of_season
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Finding
@@ -138,7 +138,8 @@ def finished(one: Looked, owed: tuple[Obligation, ...], found: tuple[Finding, ..
     """The event with its line-ups judged, by what the season's ledger says is owed in it and found in it."""
     settled = one.settled
     findings = (*one.findings, *settled.findings, *found, *judge_lineups(settled, owed))
-    return SeasonEvent(where=one.where, settled=settled, findings=answered(findings, settled.sheets.rulings))
+    rulings = (row for row in settled.sheets.rulings if not of_season(row))
+    return SeasonEvent(where=one.where, settled=settled, findings=answered(findings, rulings))
 
 
 def gather_season(

@@ -60,17 +60,21 @@ def looks(
     One that has not changed is not read again; what a damaged cache held is worked anew. The sentence that says why
     stands for one that cannot be read.
     """
-    kept = Memory(cache, verbose=0).cache(_look, ignore=["path"])
     version = metadata.version("tourney")
     seen: list[bytes | str] = []
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # joblib warns of every damaged entry before it works it anew
-        for one in work((kept, (path.resolve(), where, content, version)) for path, where, content in events):
-            if isinstance(one, bytes | str):
-                seen.append(one)
-            if progress is not None:
-                progress(len(seen), len(events))
+    for one in work((_seen, (cache, path.resolve(), where, content, version)) for path, where, content in events):
+        if isinstance(one, bytes | str):
+            seen.append(one)
+        if progress is not None:
+            progress(len(seen), len(events))
     return seen
+
+
+def _seen(cache: Path, path: Path, where: str, content: str, version: str) -> object:
+    """An event as the cache has it, else looked at."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # joblib warns of a damaged entry before it works it anew, and of a slow disk
+        return Memory(cache, verbose=0).cache(_look, ignore=["path"])(path, where, content, version)
 
 
 def unpacked(seen: bytes) -> Looked:

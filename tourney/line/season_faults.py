@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import pairwise
 
 from tourney.line.season_trace import Trace, TracedGame
 from tourney.model.cells import Cell
-from tourney.model.findings import About, Effect, Finding, Page, found
+from tourney.model.findings import About, Effect, Finding, Page, Ruling, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
+from tourney.rules import answered
 
 TWO_PLACES = Page(
     code="season-two-places",
@@ -65,13 +66,21 @@ PAGES = (TWO_PLACES, TWO_RESULTS, UNEXPLAINED, OLD_REGISTER)
 
 
 def contradictions(events: Sequence[Trace]) -> tuple[Finding, ...]:
-    """Everything in which the events, given in order of time, contradict each other."""
-    return (
-        *_two_places(events),
-        *_two_results(events),
-        *_unexplained(events),
-        *_old_registers(events),
-    )
+    """Everything in which the events, given in order of time, contradict each other.
+
+    A ruling in the workbook of an event concerned answers a contradiction as it answers any finding.
+    """
+    rulings: defaultdict[str, list[Ruling]] = defaultdict(list)
+    for trace in events:
+        rulings[trace.name] += trace.rulings
+    every = (*_two_places(events), *_two_results(events), *_unexplained(events), *_old_registers(events))
+    return tuple(_ruled(one, rulings) for one in every)
+
+
+def _ruled(finding: Finding, rulings: Mapping[str, Sequence[Ruling]]) -> Finding:
+    names = dict.fromkeys(str(finding.facts.get(fact)) for fact in ("event", "other"))
+    given = [ruling for name in names for ruling in rulings.get(name, ())]
+    return answered((finding,), given)[0] if given else finding
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
@@ -58,17 +58,23 @@ def recall(cache: Path) -> Memory | None:
         return None
     if sha256(content[_SUM:]).digest() != content[:_SUM]:
         return None
-    version, memory = pickle.loads(content[_SUM:])  # noqa: S301 - our own file, and its sum is right
-    return memory if version == metadata.version("tourney") and isinstance(memory, Memory) else None
+    known_by, memory = pickle.loads(content[_SUM:])  # noqa: S301 - our own file, and its sum is right
+    return memory if known_by == _known_by() and isinstance(memory, Memory) else None
 
 
 def remember(cache: Path, memory: Memory) -> None:
     """Leave a run for the next one."""
-    content = pickle.dumps((metadata.version("tourney"), memory), pickle.HIGHEST_PROTOCOL)
+    content = pickle.dumps((_known_by(), memory), pickle.HIGHEST_PROTOCOL)
     cache.mkdir(parents=True, exist_ok=True)
     scratch = cache / f"{FILE}.new"
     scratch.write_bytes(sha256(content).digest() + content)
     scratch.replace(cache / FILE)
+
+
+def _known_by() -> tuple[str, ...]:
+    """The version, and the shape of the records: those of another shape are not read."""
+    shapes = (Memory, Remembered, Trace, EventInShort, Account)
+    return (metadata.version("tourney"), *(field.name for shape in shapes for field in fields(shape)))
 
 
 def sum_of(content: bytes | str) -> str:

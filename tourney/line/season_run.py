@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 
-from reports.exports.season_tables import Tables, document, event_rows, gathered, season_sqlite
-from reports.pages.season import in_short, make, title
-from reports.season import FRONT, PDF, event_page, names, write_front, write_if_changed, write_pdf
+from reports.exports.season_tables import Tables, event_rows
+from reports.pages.season import in_short, title
+from reports.season import event_page, names, write_if_changed
 from tourney.language import Voice
 from tourney.line import voice
 from tourney.line.season import finished, found_below, in_time, learnt, with_season
@@ -20,14 +18,13 @@ from tourney.line.season_cache import CACHE, Work, digest, looks, unpacked, work
 from tourney.line.season_faults import contradictions
 from tourney.line.season_ledger import Account, kept, kept_anew
 from tourney.line.season_memory import Memory, Remembered, recall, remember, sum_of
+from tourney.line.season_papers import write_papers
 from tourney.line.season_trace import Trace
 from tourney.model.findings import Finding
 from tourney.model.owed import Obligation
 from tourney.model.people import Rerating
 from tourney.model.season import EventInShort, Outlook, concerning
 from tourney.model.settled import Settled
-
-JSON, SQLITE = "season.json", "season.sqlite"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +90,7 @@ def run_season(
         contradictions=contradictions(traces),
         refused=tuple(desk.refused()),
     )
-    files = _write(outlook, speaker, output, links, [done[trace.where] for trace in traces], before)
+    files = write_papers(outlook, speaker, output, links, [done[trace.where].rows for trace in traces], before)
     remember(output / CACHE, Memory(events=done, refused=desk.unread, account=account, files=files))
     return outlook
 
@@ -237,41 +234,3 @@ def finish(seen: bytes, part: Part, asked: Asked) -> Finished:
 @cache
 def _voice(language: str) -> Voice:
     return voice(language)
-
-
-def _write(
-    outlook: Outlook,
-    speaker: Voice,
-    output: Path,
-    links: Mapping[str, str],
-    events: Sequence[Remembered],
-    before: Memory | None,
-) -> dict[str, str]:
-    """Write what stands over all events, as far as it changed; returns the sums of the files and of what made them."""
-    was = before.files if before else {}
-    made: dict[str, str] = {}
-
-    def stands(kind: str, content: str | bytes, *files: str) -> bool:
-        made[kind] = sum_of(content)
-        return was.get(kind) == made[kind] and all(was.get(file) == _sum(output / file) for file in files)
-
-    with ThreadPoolExecutor(1) as beside:  # the PDF engine works outside of Python, so the rest goes on meanwhile
-        report = make(outlook, speaker, links)
-        front = repr((report, outlook.title, outlook.as_of, speaker.language, links))
-        if not stands("front", front, FRONT, PDF):
-            pdf = beside.submit(write_pdf, report, outlook, speaker, output)
-            write_front(report, outlook, speaker, output, links)
-        else:
-            pdf = None
-        tables = gathered((event.rows for event in events), outlook, speaker)
-        text = document(tables, outlook, speaker)
-        write_if_changed(output / JSON, text)
-        if not stands("tables", text, SQLITE):
-            season_sqlite(tables, output / SQLITE)
-        if pdf is not None:
-            pdf.result()
-    return made | {file: _sum(output / file) for file in (SQLITE, FRONT, PDF)}
-
-
-def _sum(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest() if path.is_file() else ""

@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
 from tourney.model.cells import Row
+from tourney.model.findings import Ruling
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.owed import CarriedIn
@@ -19,6 +20,11 @@ from tourney.play.timing import slot_minutes
 
 Place = tuple[str, int, int]
 """Sheet, row and column of a cell."""
+
+
+def of_season(ruling: Ruling) -> bool:
+    """Whether a ruling answers a finding of the season, not of its own event."""
+    return ruling.finding.strip().casefold().startswith("season-")
 
 
 class TracedGame(NamedTuple):
@@ -61,6 +67,8 @@ class Trace:
     games: tuple[TracedGame, ...]
     reratings: tuple[Rerating, ...]
     carried_in: tuple[CarriedIn, ...]
+    rulings: tuple[Ruling, ...]
+    """What the committee decided about findings of the season."""
     teams: frozenset[str]
     """The keys of its teams across events."""
     people: frozenset[str]
@@ -97,6 +105,7 @@ class Trace:
             games=games,
             reratings=sheets.reratings,
             carried_in=sheets.carried_in,
+            rulings=tuple(row for row in sheets.rulings if of_season(row)),
             teams=frozenset(keys.values()),
             people=frozenset(
                 {

@@ -34,7 +34,8 @@ def command(
 ) -> int:
     """Work every event below FOLDER; an event that has not changed is not read again."""
     from tourney.line import voice
-    from tourney.line.season_run import JSON, run_season
+    from tourney.line.season_papers import JSON
+    from tourney.line.season_run import run_season
 
     how = asked(as_json, lang, as_of, quiet, verbose)
     speaker = voice(how.language)
