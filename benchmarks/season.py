@@ -1,8 +1,8 @@
 """A season of CSV folders: the first run, the run after one event changed, peak memory, and how they grow.
 
-`python -m benchmarks season` works 125, 250, 500 and 1,000 events; `python benchmarks/season.py 2000` so many. Each
-event has 8 teams (two pools, semi-finals, a final: 15 games) and 32 members of a register of 10,000; 2 games in 5 have
-a yellow, 1 in 40 a red; 1 in 97 members is re-rated in summer. Everything comes from fixed
+`python -m benchmarks season` works 125, 250, 500 and 1,000 events; `python -m benchmarks.season 2000` so many. Each
+event has 8 teams (two pools, semi-finals, a final: 15 games) and 32 members of a register of 10,000, nobody twice on a
+weekend; 2 games in 5 have a yellow, 1 in 40 a red; 1 in 97 members is re-rated in summer. Everything comes from fixed
 seeds. Every run is a whole process, `tourney season` with two jobs; memory is that of the largest of its processes.
 """
 
