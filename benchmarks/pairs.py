@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -33,16 +31,17 @@ def ratio(command: Sequence[str], peer: Sequence[str], runs: int = 9) -> tuple[f
 
 
 def peak_megabytes(command: Sequence[str]) -> float:
-    """The peak memory of a whole process, in MB (Unix)."""
-    pid = os.spawnv(os.P_NOWAIT, sys.executable, [sys.executable, "-c", _QUIET, *command])  # noqa: S606 - our own command
-    usage = os.wait4(pid, 0)[2]
-    del pid
-    return max(usage.ru_maxrss, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss) / 1024
+    """The peak memory of a whole process, in MB (Unix): a small process starts it and reads its children's peak."""
+    said = subprocess.run(
+        [sys.executable, "-c", _WATCH, *command], check=True, capture_output=True, text=True, cwd=ROOT
+    ).stdout
+    return float(said) / 1024
 
 
-_QUIET = (
-    "import os, sys; null = os.open(os.devnull, os.O_WRONLY); os.dup2(null, 1); os.dup2(null, 2); "
-    "os.execv(sys.argv[1], sys.argv[1:])"
+_WATCH = (
+    "import resource, subprocess, sys; "
+    "subprocess.run(sys.argv[1:], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL); "
+    "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
 )
 
 
