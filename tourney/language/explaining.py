@@ -84,12 +84,20 @@ def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> s
     ]
     if not lines:
         return ""
-    codes = [
-        f"  {page.code}  {parts_of(page).title}"
-        for page in sorted(pages, key=lambda page: in_the_book(page.code))
-        if re.match(rf"(arena )?{number}\b", page.cites.casefold())
-    ]
-    return "\n".join([f"Arena Rule {number} ({book.title})", *lines, *dict.fromkeys(codes)])
+    told: list[str] = []
+    for page in sorted(pages, key=lambda page: in_the_book(page.code)):
+        if re.match(rf"(arena )?{number}\b", page.cites.casefold()):
+            told += [one for one in _in_the_list(page, voice) if one not in told]
+    return "\n".join([f"Arena Rule {number} ({book.title})", *lines, *told])
+
+
+def _in_the_list(page: Page, voice: Voice) -> list[str]:
+    """A page in the list of its rule: its title; of what the umpires judge themselves, also what it says."""
+    taken = parts_of(page)
+    lines = [f"  {page.code}  {voice.text(taken.title)}"]
+    if not page.says and "Says" in taken.parts:
+        lines += [f"  {line}" for line in _wrapped(voice.text(taken.parts["Says"]))]
+    return lines
 
 
 def _setting(asked: str, settings: Mapping[str, str]) -> str:
