@@ -6,6 +6,7 @@ itself, in the output folder, and changes nothing but time.
 
 from __future__ import annotations
 
+import gc
 import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -58,7 +59,13 @@ def recall(cache: Path) -> Memory | None:
         return None
     if sha256(content[_SUM:]).digest() != content[:_SUM]:
         return None
-    known_by, memory = pickle.loads(content[_SUM:])  # noqa: S301 - our own file, and its sum is right
+    collecting = gc.isenabled()
+    gc.disable()  # records hold no rings, and looking for some among so many takes longer than reading them
+    try:
+        known_by, memory = pickle.loads(content[_SUM:])  # noqa: S301 - our own file, and its sum is right
+    finally:
+        if collecting:
+            gc.enable()
     return memory if known_by == _known_by() and isinstance(memory, Memory) else None
 
 
