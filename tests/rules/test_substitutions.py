@@ -34,6 +34,13 @@ def test_a_reason_that_the_rules_name_lets_a_substitute_in_at_once(reason: str):
     assert "R3-22" not in keys(judged(game))
 
 
+def test_a_substitute_for_a_player_sent_off_enters_at_a_stoppage_inside_the_period():
+    """R3-22 T3: the window of the red is over and play stops at 0:42 of period 2."""
+    lines = (stay("A/1", "start", "P1 2:00", "red card"), stay("A/4", "P2 0:42", reason="red card"), *rest("2", "3"))
+    game = played(lines, members=rated(m1=2, m2=2, m3=2, m4=2, m7=2, m8=2, m9=2), team_a=RED)
+    assert "R3-22" not in keys(judged(game))
+
+
 def test_a_late_player_enters_at_the_end_of_the_period_and_not_before():
     groom_until = {"P2": False, "P2 5:30": True}
     for moment, asks in groom_until.items():
