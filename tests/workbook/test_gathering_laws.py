@@ -27,7 +27,10 @@ ROWS = st.lists(
     ),
     min_size=1,
     max_size=6,
+    unique_by=(lambda row: row[3], lambda row: row[2] or row[3]),
 )
+"""Team sheets that name a player once. One that names a player twice is told so, and its first row counts: see
+`test_gathering.py`; whether such a second row is known again is not promised."""
 
 
 def sent(folder: Path, name: str, rows: list[tuple[str, ...]]) -> Path:

@@ -73,7 +73,9 @@ class _Gathering:
         self._rows: dict[tuple[str, tuple[str, ...]], _Standing] = {}
         for one in arrived(into.sheets, with_roster_teams=True):
             mark = known.get((one.at.sheet, one.at.row), "")
-            self._rows.setdefault((one.sheet, one.key), _Standing(one.cells, one.at, "", mark))
+            # Two rows may turn out to be one player; the second still remembers which file wrote it.
+            key = (*one.key, f"row {one.at.row}") if (one.sheet, one.key) in self._rows else one.key
+            self._rows[one.sheet, key] = _Standing(one.cells, one.at, "", mark)
         self._findings: list[Finding] = []
         self._added = self._updated = 0
 

@@ -31,7 +31,7 @@ def _moment(ctx: click.Context, param: click.Parameter, value: str | None) -> da
 @click.option("--freeze-until", callback=_moment, metavar="TIME", help="Games before this stay where they are.")
 @click.option("--keep", multiple=True, metavar="DAY", help="Games of this day stay where they are.")
 @click.option("--effort", type=click.FloatRange(0.1), help="Bound on the search, in the solver's own units.")
-@click.option("--seconds", type=click.FloatRange(0.1), help="A stop by the clock.")
+@click.option("--seconds", type=click.FloatRange(0, min_open=True), help="A stop by the clock.")
 @click.option("--output", type=EVENT, metavar="PATH", help="Write a copy instead of the workbook (one event).")
 @reading_options
 def command(
