@@ -159,6 +159,13 @@ def test_two_files_that_agree_double_nothing(event: Path, tmp_path: Path):
     assert len(roster(event)) == 3
 
 
+def test_a_file_that_names_a_player_twice_is_told_and_its_first_row_counts(event: Path, tmp_path: Path):
+    again = ("Whites", 3, "402", "Ben", 2, "")
+    done = gathered(event, team_sheet(tmp_path / "whites.xlsx", ANA, BEN, again))
+    assert [row[1] for row in roster(event)] == ["401", "402"]
+    assert [finding.code for finding in done.findings].count("gathered-differs") == 2, "position and handicap"
+
+
 def test_a_player_who_is_on_the_sheet_no_longer_stays_and_is_named(event: Path, tmp_path: Path):
     gathered(event, team_sheet(tmp_path / "whites.xlsx", *WHITES))
     (tmp_path / "whites.xlsx").unlink()
