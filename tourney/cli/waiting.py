@@ -21,5 +21,5 @@ def waiting(what: str, *, show: bool = True) -> Iterator[Progress | None]:
     console = Console(stderr=True)
     with console.status(what, spinner="dots") as status:
         yield lambda wish, best, bound, seconds: status.update(
-            f"{what}: {wish}, best so far {best}, bound {bound}, {seconds:.0f} s"
+            f"{what}{': ' * bool(wish)}{wish}, best so far {best}, bound {bound}, {seconds:.0f} s"
         )
