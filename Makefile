@@ -33,7 +33,7 @@ unit: $(VENV)/.installed
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.installed
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks --write
 
 bench-timetable: $(VENV)/.installed
 	$(BIN)/python -m benchmarks timetable

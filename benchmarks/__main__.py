@@ -1,21 +1,101 @@
-"""Run every benchmark, or those named: `python -m benchmarks [whole_process ledger draws timetable intake reports]`."""
+"""Measure every room, or those named: `python -m benchmarks [--write] [whole_process ledger …]`.
+
+Each room is a process of its own with so many seconds, so that one that fails or never ends loses no line of another,
+nor those of its own that it had measured before. `--write` puts what came of it into `results.json` and
+`docs/benchmarks.md`; rooms not named keep what stands there. `python -m benchmarks profile` says where the time goes.
+"""
 
 from __future__ import annotations
 
 import importlib
+import os
+import signal
+import subprocess
 import sys
-from pathlib import Path
+import time
+from threading import Timer
+
+import msgspec
+
+from benchmarks.machine import this_machine
+from benchmarks.measured import HEADINGS, Measured, line
+from benchmarks.page import Room, results, write
+from benchmarks.pairs import ROOT
+
+ROOMS = {
+    "whole_process": 120,
+    "intake": 240,
+    "rules": 60,
+    "tables": 60,
+    "draws": 180,
+    "timetable": 300,
+    "reports": 120,
+    "ledger": 60,
+    "season": 360,
+}
+"""Every room in the order of the page, and the seconds it has: together 25 minutes."""
+OWN = "--own"
+"""Asks a process to measure one room itself and to print its lines as JSON."""
+A_LINE = '{"what":'
 
 
-def main(names: list[str]) -> None:
-    """Run the benchmarks named; all of them without a name."""
-    here = Path(__file__).parent
-    known = sorted(path.stem for path in here.glob("*.py") if not path.stem.startswith("_") and path.stem != "pairs")
-    for name in names or known:
-        if name not in known:
-            sys.exit(f"There is no benchmark {name!r}; there are {', '.join(known)}.")
-        print(f"\n## {name}\n")
-        importlib.import_module(f"benchmarks.{name}").main()
+def main(given: list[str]) -> int:
+    """Measure the rooms named, all of them without a name; 1 where one is not whole."""
+    names = [name for name in given if not name.startswith("-")]
+    for name in names:
+        if name not in ROOMS:
+            sys.exit(f"There is no benchmark {name!r}; there are {', '.join(ROOMS)}.")
+    rooms = {name: apart(name) for name in ROOMS if name in names or not names}
+    if "--write" in given:
+        before = results()
+        write({name: rooms.get(name) or before[name] for name in ROOMS if name in rooms or name in before})
+    return 1 if any(room.trouble for room in rooms.values()) else 0
 
 
-main(sys.argv[1:])
+def apart(name: str) -> Room:
+    """Measure one room in a process of its own; print every line as it comes."""
+    print(f"\n## {name}\n", flush=True)
+    machine, begun = this_machine(), time.perf_counter()
+    command = [sys.executable, "-m", "benchmarks", OWN, name]
+    lines: list[Measured] = []
+    text = ""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True) as process:
+        late = Timer(ROOMS[name], os.killpg, (process.pid, signal.SIGKILL))
+        late.start()
+        for said in process.stdout or ():
+            if said.startswith(A_LINE):
+                if not lines:
+                    print(line(HEADINGS), line(["---"] * len(HEADINGS)), sep="\n")
+                lines.append(msgspec.json.decode(said, type=Measured))
+                print(line(lines[-1].cells), flush=True)
+            else:
+                text += said
+                print(said, end="", flush=True)
+        status = process.wait()
+        late.cancel()
+    spent = round(time.perf_counter() - begun)
+    trouble = ""
+    if status == -signal.SIGKILL and spent >= ROOMS[name]:
+        trouble = f"it was stopped after its {ROOMS[name]} s."
+    elif status:
+        trouble = f"it ended with status {status}."
+    if trouble:
+        print(f"\n{name}: {trouble}", flush=True)
+    return Room(machine=machine, seconds=spent, lines=tuple(lines), text=text, trouble=trouble)
+
+
+def own(name: str) -> int:
+    """Measure one room in this process."""
+    room = importlib.import_module(f"benchmarks.{name}")
+    if not hasattr(room, "measure"):
+        room.main()
+        return 0
+    for one in room.measure():
+        print(msgspec.json.encode(one).decode(), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == [OWN]:
+        sys.exit(own(sys.argv[2]))
+    sys.exit(main(sys.argv[1:]))

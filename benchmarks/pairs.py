@@ -10,6 +10,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from benchmarks.measured import Measured
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -29,6 +31,22 @@ def ratio(command: Sequence[str], peer: Sequence[str], runs: int = 9) -> tuple[f
         statistics.median(one for one, _ in pairs),
         statistics.median(other for _, other in pairs),
         statistics.median(one / other for one, other in pairs),
+    )
+
+
+def paired(
+    what: str, command: Sequence[str], beside: str, peer: Sequence[str], *, at_most: float, runs: int = 9
+) -> Measured:
+    """A whole process beside its peer, whose ratio is to be at most so much."""
+    mine, other, share = ratio(command, peer, runs)
+    return Measured(what=what, value=mine, beside=beside, peer=other, ratio=share, ratio_at_most=at_most, runs=runs)
+
+
+def alone(what: str, command: Sequence[str], *, at_most: float, runs: int = 5) -> Measured:
+    """A whole process by itself, after one run to warm up."""
+    seconds(command)
+    return Measured(
+        what=what, value=statistics.median(seconds(command) for _ in range(runs)), at_most=at_most, runs=runs
     )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
-from benchmarks.pairs import ROOT, peak_megabytes, ratio, row, seconds
+from benchmarks.measured import Measured
+from benchmarks.pairs import ROOT, alone, paired, peak_megabytes
 
 PYTHON = sys.executable
 TOURNEY = str(Path(PYTHON).parent / "tourney")
@@ -15,19 +17,14 @@ CLICK = "import click; click.command()(lambda: None)(['--help'])"
 BARE_OPEN = f"import openpyxl; openpyxl.load_workbook({EVENT!r})"
 
 
-def main() -> None:
-    """Print the table."""
-    row("command", "against", "seconds", "peer's", "ratio", "to reach")
-    row("---", "---", "---", "---", "---", "---")
-    for name, command, against, peer, goal in (
-        ("tourney --help", [TOURNEY, "--help"], "python -c pass", [PYTHON, "-c", "pass"], "8"),
-        ("tourney --help", [TOURNEY, "--help"], "a click program", [PYTHON, "-c", CLICK], "1.3"),
-        ("tourney check, 8 teams", [TOURNEY, "check", EVENT], "openpyxl opens it", [PYTHON, "-c", BARE_OPEN], "2.5"),
-    ):
-        mine, other, share = ratio(command, peer)
-        row(name, against, mine, other, share, goal)
+def measure() -> Iterator[Measured]:
+    """Each command beside the least that a program of its kind must do."""
+    help_, check = [TOURNEY, "--help"], [TOURNEY, "check", EVENT]
+    yield paired("tourney --help", help_, "python -c pass", [PYTHON, "-c", "pass"], at_most=8)
+    yield paired("tourney --help", help_, "an empty click program", [PYTHON, "-c", CLICK], at_most=1.3)
+    yield paired("tourney check, 8 teams", check, "openpyxl opens the file", [PYTHON, "-c", BARE_OPEN], at_most=2.5)
     with tempfile.TemporaryDirectory() as out:
         run = [TOURNEY, "run", EVENT, "--read-only", "--pdf", "-o", out]
-        seconds(run)
-        row("tourney run, PDF included", "-", min(seconds(run) for _ in range(3)), "-", "-", "under 5 s")
-        row("its peak memory, MB", "-", peak_megabytes(run), "-", "-", "under 400")
+        yield alone("tourney run with PDF, finished, 8 teams", run, at_most=2)
+        peak = peak_megabytes(run)
+        yield Measured(what="its peak memory", value=peak, unit="MB", at_most=400)
