@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from schedules.solver import Limits, Model, Solution, Sum, Var, Verdict
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Problem
 from schedules.timetable.slots import day_of
-from schedules.timetable.solve import Limits, Model, Solution, Sum, Var, Verdict
 from schedules.timetable.wishes.arenas_shared import arenas
 
 

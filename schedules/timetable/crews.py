@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from schedules.solver import Model, Solution, Sum, Var, no
 from schedules.timetable.officials import Crew, Duty
 from schedules.timetable.problem import Plan, Problem, Slot, Task
 from schedules.timetable.slots import Span
-from schedules.timetable.solve import Model, Solution, Sum, Var, no
 from schedules.timetable.terms import Needs
 from schedules.timetable.wishes.few_changes import change
 from schedules.timetable.wishes.short_days import too_far

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from schedules.solver import Verdict
 from schedules.timetable.loose import Key, Loose
 from schedules.timetable.problem import Problem
 from schedules.timetable.purse import Purse
 from schedules.timetable.reliefs import Way, for_everybody, longer_days, ways_out
 from schedules.timetable.room import room
 from schedules.timetable.search import search
-from schedules.timetable.solve import Verdict
 from tourney.model.timetable import Conflict, Relief
 
 MOST_CONFLICTS = 4

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from schedules.solver import Model, Solution, Sum, Verdict
 from schedules.timetable.purse import Purse
-from schedules.timetable.solve import Model, Solution, Sum, Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from schedules.solver import Limits, Solution, Var, Verdict
 from schedules.timetable.asked import Asked, cut
 from schedules.timetable.officials import Duty, crews_inside
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.requirements import REQUIREMENTS
-from schedules.timetable.solve import Limits, Solution, Var, Verdict
 from schedules.timetable.terms import (
     After,
     Apart,

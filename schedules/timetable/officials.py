@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from schedules.solver import Var
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.slots import Span, day_of
-from schedules.timetable.solve import Var
 from schedules.timetable.terms import Away, CrewTerm, MayNotWork, Needs, OnePlace, OwnGame, Term
 from schedules.timetable.times import Times
 from tourney.model.people import OfficialRole

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
+from schedules.solver import Progress, Verdict
 from schedules.timetable.audit import judge, placements_of
 from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
@@ -14,7 +15,6 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.record import as_written, recorded_status, recorded_wishes
 from schedules.timetable.requirements import arena_taken, too_few_umpires
 from schedules.timetable.search import search
-from schedules.timetable.solve import Progress, Verdict
 from schedules.timetable.wishes import MOVES, REPLAN_WISHES, TIME_WISHES, WISHES, TimeWish, Wished
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled

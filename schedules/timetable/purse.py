@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from schedules.timetable.solve import Limits, Progress, Solution, Verdict
+from schedules.solver import Limits, Progress, Solution, Verdict
 
 WORKERS = 4
 """Strategies that look for the best value of a wish at once; what they prove is the same on any machine."""

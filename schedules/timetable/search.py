@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from schedules.solver import Solution, Verdict
 from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.asked import Asked
 from schedules.timetable.crews import CrewChoice
@@ -15,7 +16,6 @@ from schedules.timetable.officials import Duty, count_officials, crews_inside
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
 from schedules.timetable.requirements import REQUIREMENTS
-from schedules.timetable.solve import Solution, Verdict
 from schedules.timetable.terms import CrewTerm, Term
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import (

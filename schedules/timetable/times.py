@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from schedules.solver import Interval, Model, Solution, Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.cliques import together_apart
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.room import room
 from schedules.timetable.slots import DAY, Span, day_of, gaps, grid_of, united
-from schedules.timetable.solve import Interval, Model, Solution, Sum, Var
 from schedules.timetable.terms import (
     After,
     Apart,

@@ -6,9 +6,9 @@ import subprocess
 import sys
 from itertools import combinations
 
+from schedules.solver import Solution, Verdict
 from schedules.timetable import place
 from schedules.timetable.purse import Purse
-from schedules.timetable.solve import Solution, Verdict
 from tests.timetable.field import game, meeting, official, opened
 from tourney.model.games import Stage
 from tourney.model.settled import Settled

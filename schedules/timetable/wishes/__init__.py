@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from schedules.solver import Sum
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
-from schedules.timetable.solve import Sum
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import (
     arenas_shared,

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from schedules.solver import Sum, Var, no
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem, Task
 from schedules.timetable.slots import Span, day_of
-from schedules.timetable.solve import Sum, Var, no
 from schedules.timetable.times import Times
 
 NAME = "early and late games beyond one each"

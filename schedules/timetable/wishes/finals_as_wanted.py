@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from schedules.solver import Sum
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
-from schedules.timetable.solve import Sum
 from schedules.timetable.times import Times
 from schedules.timetable.wishes.wanted import ask_miss, least_miss, total_miss, wished
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from schedules.solver import Sum, Var, no
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
-from schedules.timetable.solve import Sum, Var, no
 from schedules.timetable.times import Times
 
 NAME = "games moved"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from schedules.solver import Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.slots import day_of
-from schedules.timetable.solve import Sum, Var
 from schedules.timetable.times import Times
 from tourney.model.games import LoserOf, WinnerOf
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from schedules.solver import Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.slots import DAY
-from schedules.timetable.solve import Sum, Var
 from schedules.timetable.times import Times
 
 NAME = "minutes by which games move"

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from schedules.solver import Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem, Task
 from schedules.timetable.slots import DAY, day_of
-from schedules.timetable.solve import Sum, Var
 from schedules.timetable.times import Times
 from tourney.model.games import Stage
 from tourney.model.nothing import Nothing

@@ -1,0 +1,1 @@
+"""Who can still go on from a table with games left."""
