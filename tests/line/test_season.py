@@ -4,18 +4,21 @@ import shutil
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
-from datetime import date, datetime
-from itertools import permutations
+from datetime import date, datetime, timedelta
+from itertools import combinations, permutations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from reports.exports.season_tables import HEADINGS, frames, season_json, season_sqlite, tables
 from tests.build import D1, D2, event, game, goals, member, roster, sheets
+from tests.effort import examples
 from tourney.line import season_cache, voice
 from tourney.line.season import Looked, events_below, gather_season, work_season
 from tourney.line.season_faults import contradictions
-from tourney.line.season_trace import Trace
+from tourney.line.season_trace import Trace, TracedGame
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Ruling
@@ -178,3 +181,67 @@ def test_a_ruling_in_a_workbook_concerned_answers_a_contradiction():
     looked = [Looked(where=where, settled=event, findings=()) for where, event in (one, two)]
     codes = {finding.code for event in work_season(looked, DAY).events for finding in event.findings}
     assert "ruling-without-finding" not in codes
+
+
+def test_a_ruling_that_answers_no_contradiction_is_told_of_in_its_event():
+    astray = Ruling(finding="season-two-places", about="G1 / 7", decision="let stand")
+    unknown = Ruling(finding="season-two-places", about="G1 / 2", decision="perhaps")
+    one = settled("One", games=(game("G1", "X", "Y", "5-4", start=at(10)),), rulings=(astray, unknown))
+    two = settled("Two", games=(game("G7", "X", "Y", "6-4", start=at(10)),))
+    looked = [Looked(where=where, settled=event, findings=()) for where, event in (one, two)]
+    told = {event.name: [finding.key for finding in event.findings] for event in work_season(looked, DAY).events}
+    assert [key for key in told["One"] if key.startswith("ruling-")] == [
+        "ruling-without-effect",
+        "ruling-without-finding",
+    ]
+    assert not any(key.startswith("ruling-") for key in told["Two"])
+
+
+def ridden(number, rides):
+    """An event of these games: who rode, the minutes from midnight at which it begins and ends."""
+    games = tuple(
+        TracedGame(
+            id=f"G{at}",
+            starts=datetime(2026, 5, 1) + timedelta(minutes=begins),
+            ends=datetime(2026, 5, 1) + timedelta(minutes=begins + lasts),
+            riders=riders,
+            score="1–0",
+            winner="",
+            note="",
+            start_cell=("Games", at, 1),
+            score_cell=("Games", at, 2),
+        )
+        for at, (riders, begins, lasts) in enumerate(rides)
+    )
+    empty = dict.fromkeys(("members", "players", "reratings", "carried_in", "rulings"), ())
+    sets = dict.fromkeys(("teams", "people", "owing"), frozenset())
+    return Trace(where=str(number), name=f"Event {number}", first_day=D1, games=games, **empty, **sets)
+
+
+RIDES = st.tuples(
+    st.lists(st.sampled_from("abc"), min_size=1, unique=True).map(tuple), st.integers(0, 20), st.integers(1, 25)
+)
+
+
+@settings(max_examples=examples(100), deadline=None)
+@given(st.lists(st.lists(RIDES, max_size=4), min_size=1, max_size=4))
+def test_every_two_games_of_one_person_that_overlap_are_told_of_once(season):
+    """Against every pair held against every other, as nobody would do it for a whole season."""
+    traces = [ridden(number, rides) for number, rides in enumerate(season)]
+    expected = sorted(
+        (member, *sorted(((one.name, game.id), (two.name, other.id))))
+        for one, two in combinations(traces, 2)
+        for game in one.games
+        for other in two.games
+        if game.starts < other.ends and other.starts < game.ends
+        for member in set(game.riders) & set(other.riders)
+    )
+    told = [
+        (
+            one.about.member,
+            *sorted(((one.facts["event"], one.about.game), (one.facts["other"], one.facts["other_game"]))),
+        )
+        for one in contradictions(traces)
+        if one.code == "season-two-places"
+    ]
+    assert sorted(told) == expected

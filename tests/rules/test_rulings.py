@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tourney.model.findings import About, Effect, Finding, Ruling
-from tourney.rules import answered
+from tourney.rules import answered, answered_in_season
 
 ASKS = Finding(
     code="R3-13",
@@ -86,3 +86,14 @@ def test_a_ruling_on_who_goes_on_is_read_elsewhere():
 def test_answering_keeps_the_order_of_findings():
     found = answered((BARS, ASKS, BARS_UNLESS_RULED), (ruling("R3-13", "1", "allow"),))
     assert [one.code for one in found] == ["R3-20", "R3-13", "R3-34"]
+
+
+def test_a_ruling_on_what_was_found_over_a_season_is_no_orphan_of_its_event():
+    one = ruling("Season-two-places", "G1 / 1", "let stand")
+    assert answered((), (one,)) == ()
+    (trouble,) = answered_in_season((), (one,))
+    assert trouble.code == "ruling-without-finding"
+
+
+def test_a_season_passes_over_rulings_on_what_an_event_finds():
+    assert answered_in_season((ASKS,), (ruling("R3-13", "SF / Team B / 1", "allow"),)) == (ASKS,)

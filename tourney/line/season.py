@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from tourney.line.season_faults import contradictions
+from tourney.line.season_faults import astray, contradictions
 from tourney.line.season_ledger import kept
-from tourney.line.season_trace import Trace, of_season
+from tourney.line.season_trace import Trace
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Finding
@@ -85,12 +85,15 @@ def work_season(looked: Sequence[Looked], as_of: date, refused: Sequence[tuple[s
     by_where = {one.where: with_season(one, more[one.where]) for one in looked}
     known = [by_where[trace.where] for trace in traces]
     account = kept(one.settled for one in known)
-    owed = concerning(account.owed)
+    owed, contradicted = concerning(account.owed), contradictions(traces)
+    wrong = astray(traces, contradicted)
     return Season(
         as_of=as_of,
-        events=tuple(finished(one, owed.get(one.name, ()), account.of(one.name)) for one in known),
+        events=tuple(
+            finished(one, owed.get(one.name, ()), (*account.of(one.name), *wrong.get(one.where, ()))) for one in known
+        ),
         owed=account.owed,
-        contradictions=contradictions(traces),
+        contradictions=contradicted,
         refused=tuple(refused),
     )
 
@@ -138,8 +141,7 @@ def finished(one: Looked, owed: tuple[Obligation, ...], found: tuple[Finding, ..
     """The event with its line-ups judged, by what the season's ledger says is owed in it and found in it."""
     settled = one.settled
     findings = (*one.findings, *settled.findings, *found, *judge_lineups(settled, owed))
-    rulings = (row for row in settled.sheets.rulings if not of_season(row))
-    return SeasonEvent(where=one.where, settled=settled, findings=answered(findings, rulings))
+    return SeasonEvent(where=one.where, settled=settled, findings=answered(findings, settled.sheets.rulings))
 
 
 def gather_season(

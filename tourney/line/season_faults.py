@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from itertools import pairwise
 
 from tourney.line.season_trace import Trace, TracedGame
 from tourney.model.cells import Cell
 from tourney.model.findings import About, Effect, Finding, Page, Ruling, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
-from tourney.rules import answered
+from tourney.rules import answered_in_season
 
 TWO_PLACES = Page(
     code="season-two-places",
@@ -77,10 +76,28 @@ def contradictions(events: Sequence[Trace]) -> tuple[Finding, ...]:
     return tuple(_ruled(one, rulings) for one in every)
 
 
+def astray(events: Iterable[Trace], found: Iterable[Finding]) -> Mapping[str, tuple[Finding, ...]]:
+    """By where an event lies, what is wrong with its rulings on what was found over the season."""
+    ruling = [trace for trace in events if trace.rulings]
+    if not ruling:
+        return {}
+    near: defaultdict[str, list[Finding]] = defaultdict(list)
+    for one in found:
+        for name in _concerned(one):
+            near[name].append(one)
+    return {
+        trace.where: answered_in_season(near[trace.name], trace.rulings)[len(near[trace.name]) :] for trace in ruling
+    }
+
+
 def _ruled(finding: Finding, rulings: Mapping[str, Sequence[Ruling]]) -> Finding:
-    names = dict.fromkeys(str(finding.facts.get(fact)) for fact in ("event", "other"))
-    given = [ruling for name in names for ruling in rulings.get(name, ())]
-    return answered((finding,), given)[0] if given else finding
+    given = [ruling for name in _concerned(finding) for ruling in rulings.get(name, ())]
+    return answered_in_season((finding,), given)[0] if given else finding
+
+
+def _concerned(finding: Finding) -> Iterable[str]:
+    """The events that a contradiction is between."""
+    return dict.fromkeys(str(finding.facts.get(fact)) for fact in ("event", "other"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,21 +124,32 @@ def _two_places(events: Sequence[Trace]) -> Iterator[Finding]:
                 for number in game.riders:
                     busy[number].append(ride)
     for number, rides in sorted(busy.items()):
-        if all(ride.trace is rides[0].trace for ride in rides):
-            continue
-        rides.sort(key=lambda ride: ride.order)
-        for one, two in pairwise(rides):
-            if two.starts < one.ends and one.trace is not two.trace and not _one_game(one, two):
-                yield found(
-                    TWO_PLACES,
-                    about=About(member=number, player=dict(one.trace.players).get(number, ""), game=one.game.id),
-                    where=Cell(*one.game.start_cell),
-                    also=(Cell(*two.game.start_cell),),
-                    event=one.trace.name,
-                    other=two.trace.name,
-                    other_game=two.game.id,
-                    start=two.starts,
-                )
+        if any(ride.trace is not rides[0].trace for ride in rides):
+            for one, two in _overlapping(rides):
+                if one.trace is not two.trace and not _one_game(one, two):
+                    yield _in_two_places(number, one, two)
+
+
+def _overlapping(rides: Iterable[_Ride]) -> Iterator[tuple[_Ride, _Ride]]:
+    """Every two that overlap in time, the earlier first; a game may begin at the minute at which another ends."""
+    going_on: list[_Ride] = []
+    for ride in sorted(rides, key=lambda ride: ride.order):
+        going_on = [one for one in going_on if one.ends > ride.starts]
+        yield from ((one, ride) for one in going_on)
+        going_on.append(ride)
+
+
+def _in_two_places(number: str, one: _Ride, two: _Ride) -> Finding:
+    return found(
+        TWO_PLACES,
+        about=About(member=number, player=dict(one.trace.players).get(number, ""), game=one.game.id),
+        where=Cell(*one.game.start_cell),
+        also=(Cell(*two.game.start_cell),),
+        event=one.trace.name,
+        other=two.trace.name,
+        other_game=two.game.id,
+        start=two.starts,
+    )
 
 
 def _one_game(one: _Ride, two: _Ride) -> bool:

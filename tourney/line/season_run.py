@@ -15,7 +15,7 @@ from tourney.language import Voice
 from tourney.line import voice
 from tourney.line.season import finished, found_below, in_time, learnt, with_season
 from tourney.line.season_cache import CACHE, Work, digest, looks, unpacked, workers
-from tourney.line.season_faults import contradictions
+from tourney.line.season_faults import astray, contradictions
 from tourney.line.season_ledger import Account, kept, kept_anew
 from tourney.line.season_memory import Memory, Remembered, recall, remember, sum_of
 from tourney.line.season_papers import write_papers
@@ -80,14 +80,15 @@ def run_season(
         account = _ledger(desk, traces, more)
         links = names(trace.where for trace in traces)
         asked = Asked(as_of=as_of, language=speaker.language, home=title((t.first_day for t in traces), speaker))
-        parts = _parts(traces, links, more, account)
+        contradicted = contradictions(traces)
+        parts = _parts(traces, links, more, account, astray(traces, contradicted))
         done = desk.finish(traces, parts, asked)
     outlook = Outlook(
         as_of=as_of,
         title=asked.home,
         events=tuple(done[trace.where].short for trace in traces),
         owed=account.owed,
-        contradictions=contradictions(traces),
+        contradictions=contradicted,
         refused=tuple(desk.refused()),
     )
     files = write_papers(outlook, speaker, output, links, [done[trace.where].rows for trace in traces], before)
@@ -114,7 +115,11 @@ def _ledger(desk: _Desk, traces: Sequence[Trace], more: Mapping[str, tuple[Rerat
 
 
 def _parts(
-    traces: Iterable[Trace], links: Mapping[str, str], more: Mapping[str, tuple[Rerating, ...]], account: Account
+    traces: Iterable[Trace],
+    links: Mapping[str, str],
+    more: Mapping[str, tuple[Rerating, ...]],
+    account: Account,
+    wrong: Mapping[str, tuple[Finding, ...]],
 ) -> dict[str, Part]:
     owed = concerning(account.owed)
     return {
@@ -122,7 +127,7 @@ def _parts(
             page=links[trace.where],
             more=more[trace.where],
             owed=owed.get(trace.name, ()),
-            found=account.of(trace.name),
+            found=(*account.of(trace.name), *wrong.get(trace.where, ())),
         )
         for trace in traces
     }

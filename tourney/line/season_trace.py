@@ -17,14 +17,10 @@ from tourney.model.results import GameStatus, Result
 from tourney.model.settled import Settled
 from tourney.play.decisions import plain
 from tourney.play.timing import slot_minutes
+from tourney.rules import of_season
 
 Place = tuple[str, int, int]
 """Sheet, row and column of a cell."""
-
-
-def of_season(ruling: Ruling) -> bool:
-    """Whether a ruling answers a finding of the season, not of its own event."""
-    return ruling.finding.strip().casefold().startswith("season-")
 
 
 class TracedGame(NamedTuple):

@@ -10,10 +10,30 @@ from tourney.rules import ruling_without_effect, ruling_without_finding
 
 ELSEWHERE = frozenset({"tie", "advance"})
 """Rulings that are read where they decide something: `tie` by the tables, `advance` by the sides of a game."""
+SEASON = "season-"
+"""How the codes of what is found over a whole season begin."""
+
+
+def of_season(ruling: Ruling) -> bool:
+    """Whether a ruling answers a finding of the season; no event by itself has its finding."""
+    return ruling.finding.strip().casefold().startswith(SEASON)
 
 
 def answered(findings: Iterable[Finding], rulings: Iterable[Ruling]) -> tuple[Finding, ...]:
-    """The findings in their order, each with the last ruling that answers it; then what is wrong with the rulings.
+    """The findings of an event in their order, each with the last ruling that answers it; then what is wrong.
+
+    Rulings on findings of the season are passed over: see `answered_in_season`.
+    """
+    return _answered(findings, [one for one in rulings if not of_season(one)])
+
+
+def answered_in_season(findings: Iterable[Finding], rulings: Iterable[Ruling]) -> tuple[Finding, ...]:
+    """The same for what was found over a season, and rulings on findings of the season."""
+    return _answered(findings, [one for one in rulings if of_season(one)])
+
+
+def _answered(findings: Iterable[Finding], rulings: Iterable[Ruling]) -> tuple[Finding, ...]:
+    """Put rulings onto findings.
 
     A ruling points at a finding by its code (or code/kind) and by names that the finding concerns, all of them.
     A row without a decision is an open question and answers nothing. A decision that the finding does not allow
