@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from schedules.timetable.problem import Problem
 from schedules.timetable.slots import DAY
@@ -19,6 +20,12 @@ from schedules.timetable.terms import (
     Together,
 )
 
+FAR = 1_000 * DAY
+"""A minute before (with a minus) and after every start."""
+
+Left = tuple[int, int]
+"""No start strictly between these two minutes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -27,23 +34,15 @@ class Asked:
     terms: tuple[Term | CrewTerm, ...]
     starts: Mapping[int, Mapping[str, tuple[int, ...]]]
     """For every task that is not wholly given, its possible starts in each arena that has any."""
+    _every: dict[frozenset[int], tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
+    """Starts in whatever arena, as far as they have been asked for: games with the same stretches share them."""
 
     @classmethod
     def of(cls, problem: Problem, terms: Iterable[Term | CrewTerm]) -> Asked:
         """The terms, with everything that concerns one free game alone worked into its starts."""
         asked = tuple(terms)
-        starts = {
-            term.game: {arena: set(values) for arena, values in term.by_arena.items()}
-            for term in asked
-            if isinstance(term, Starts)
-        }
-        for term in asked:
-            cut(problem, starts, term)
-        kept = {
-            game: {arena: tuple(sorted(values)) for arena, values in by_arena.items() if values}
-            for game, by_arena in starts.items()
-        }
-        return cls(asked, kept)
+        starts = {term.game: term.by_arena for term in asked if isinstance(term, Starts)}
+        return cls(asked, left(problem, starts, asked))
 
     def stuck(self) -> tuple[int, ...]:
         """The tasks that have no start left at all."""
@@ -51,51 +50,95 @@ class Asked:
 
     def all_starts(self, game: int) -> tuple[int, ...]:
         """The possible starts of a free task in whatever arena."""
-        return tuple(sorted({start for values in self.starts[game].values() for start in values}))
+        values = self.starts[game].values()
+        key = frozenset(id(one) for one in values)
+        known = self._every.get(key)
+        if known is None:
+            known = tuple(sorted(set().union(*values)))
+            self._every[key] = known
+        return known
 
 
-def cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
+def left(
+    problem: Problem, starts: Mapping[int, Mapping[str, tuple[int, ...]]], terms: Iterable[Term | CrewTerm]
+) -> dict[int, dict[str, tuple[int, ...]]]:
+    """The starts that the terms leave to each free game; games of which the same is asked share them.
+
+    A season has many games of which the same is asked, so what has been worked out once is kept.
+    """
+    cuts: dict[int, set[Left]] = {}
+    arenas: dict[int, str] = {}
+    for term in terms:
+        if isinstance(term, Stays) and term.arena and term.game in starts:
+            arenas[term.game] = term.arena
+        for game, gap in cuts_of(problem, term):
+            if game in starts:
+                cuts.setdefault(game, set()).add(gap)
+    known: dict[tuple[int, frozenset[Left]], tuple[int, ...]] = {}
+    found: dict[int, dict[str, tuple[int, ...]]] = {}
+    for game, by_arena in starts.items():
+        gaps = frozenset(cuts.get(game, ()))
+        found[game] = {}
+        for arena in sorted(by_arena):
+            if game in arenas and arena != arenas[game]:
+                continue
+            values = by_arena[arena]
+            key = (id(values), gaps)
+            if key not in known:
+                known[key] = _without(values, gaps)
+            if known[key]:
+                found[game][arena] = known[key]
+    return found
+
+
+def _without(values: tuple[int, ...], gaps: Iterable[Left]) -> tuple[int, ...]:
+    for after, before in sorted(gaps):
+        first, last = bisect_right(values, after), bisect_left(values, before)
+        if first < last:
+            values = values[:first] + values[last:]
+    return values
+
+
+def cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | CrewTerm) -> None:
     """Take from a free task's starts what a term on it and on given tasks rules out."""
+    if isinstance(term, Stays) and term.arena and term.game in starts:
+        starts[term.game] = {name: values for name, values in starts[term.game].items() if name == term.arena}
+    for game, (after, before) in cuts_of(problem, term):
+        if game in starts:
+            for arena, values in starts[game].items():
+                starts[game][arena] = {value for value in values if value <= after or value >= before}
 
-    def keep(game: int, first: int, last: int) -> None:
-        """Only starts from first to last."""
-        for arena, values in starts[game].items():
-            starts[game][arena] = {value for value in values if first <= value <= last}
 
-    def drop(game: int, after: int, before: int) -> None:
-        """No start strictly between."""
-        for arena, values in starts[game].items():
-            starts[game][arena] = {value for value in values if value <= after or value >= before}
-
-    far = 1_000 * DAY
+def cuts_of(problem: Problem, term: Term | CrewTerm) -> Iterator[tuple[int, Left]]:  # noqa: C901, PLR0912 - a case a term
+    """What a term on one game, or on a game and a given one, rules out: the game, and the minutes between."""
+    tasks = problem.tasks
     match term:
-        case NotDuring(game=game, begins=begins, ends=ends) if game in starts:
-            minutes = problem.tasks[game].minutes
-            drop(game, begins - minutes, ends)
-        case OnDay(game=game, day=day) if game in starts:
-            keep(game, day * DAY, (day + 1) * DAY - 1)
-        case Stays(game=game, arena=arena, start=start) if game in starts:
-            if arena:
-                starts[game] = {name: values for name, values in starts[game].items() if name == arena}
-            if start is not None:
-                keep(game, start, start)
+        case NotDuring(game=game, begins=begins, ends=ends):
+            yield game, (begins - tasks[game].minutes, ends)
+        case OnDay(game=game, day=day):
+            yield from _only(game, day * DAY, (day + 1) * DAY - 1)
+        case Stays(game=game, start=int(start)):
+            yield from _only(game, start, start)
         case After(earlier=earlier, later=later, minutes=minutes):
-            given, other = problem.tasks[earlier].start, problem.tasks[later].start
-            if given is not None and later in starts:
-                keep(later, given + minutes, far)
-            if other is not None and earlier in starts:
-                keep(earlier, -far, other - minutes)
+            given, other = tasks[earlier].start, tasks[later].start
+            if given is not None:
+                yield later, (-FAR, given + minutes)
+            if other is not None:
+                yield earlier, (other - minutes, FAR)
         case Apart(first=first, second=second, gap=gap):
             for fixed, free in ((first, second), (second, first)):
-                given = problem.tasks[fixed].start
-                if given is not None and free in starts:
-                    before = given - problem.tasks[free].minutes - gap
-                    after = given + problem.tasks[fixed].minutes + gap
-                    drop(free, before, after)
+                given = tasks[fixed].start
+                if given is not None:
+                    yield free, (given - tasks[free].minutes - gap, given + tasks[fixed].minutes + gap)
         case Together(first=first, second=second):
             for fixed, free in ((first, second), (second, first)):
-                given = problem.tasks[fixed].start
-                if given is not None and free in starts:
-                    keep(free, given, given)
+                given = tasks[fixed].start
+                if given is not None:
+                    yield from _only(free, given, given)
         case _:
             return
+
+
+def _only(game: int, first: int, last: int) -> Iterator[tuple[int, Left]]:
+    yield game, (-FAR, first)
+    yield game, (last, FAR)
