@@ -8,6 +8,7 @@ from datetime import date, datetime, time
 import pytest
 
 from tests.build import game
+from tourney.language.places import side_text
 from tourney.model.clock import MINUTE, PeriodFormat
 from tourney.model.findings import Ruling
 from tourney.model.games import (
@@ -26,7 +27,7 @@ from tourney.model.games import (
 from tourney.model.goals import Goals
 from tourney.workbook.contents import Content
 from tourney.workbook.intake.sides import side_of
-from tourney.workbook.written_rows import game_row, ruling_row, side_text
+from tourney.workbook.written_rows import game_row, ruling_row
 
 OPEN: tuple[Side, ...] = (
     WinnerOf("G3"),

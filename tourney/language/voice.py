@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, time
+from enum import Enum
+from types import MappingProxyType
 
 from tourney.language.catalogue import catalogue
 from tourney.language.dates import day_text, time_text
-from tourney.model.clock import clock_text
+from tourney.language.facts import Said, number_of
+from tourney.language.places import side_text, table_text
+from tourney.model.clock import Moment, MomentKind, Period, PeriodKind, clock_text
 from tourney.model.failures import CannotGoOnError
-from tourney.model.findings import Fact, Finding, Page
+from tourney.model.findings import Fact, Finding, Page, Phrase, Word
+from tourney.model.games import Side
 from tourney.model.nothing import Nothing
 
 LANGUAGES = ("en", "es", "it")
@@ -19,20 +24,32 @@ LANGUAGES = ("en", "es", "it")
 NAMES_GAME = re.compile(r"\{(game|games|side|table|tie|origin)\}")
 """A template that says itself which game, or which tie of a table, it is about."""
 _NOTHING = {Nothing.EMPTY: "empty", Nothing.UNREADABLE: "unreadable"}
+_MOMENTS = {
+    MomentKind.START: "at the start",
+    MomentKind.SHOOTOUT: "in the shootout",
+    MomentKind.END: "at the end",
+}
+_PERIODS = {
+    PeriodKind.REGULATION: "period {number}",
+    PeriodKind.OVERTIME: "overtime period {number}",
+    PeriodKind.SHOOTOUT: "in the shootout",
+    PeriodKind.AFTER: "after the game",
+}
 _SOUNDS_LIKE_I = ("i", "í", "hi", "hí")
 
 
 class Voice:
-    """One language, and the pages it can speak of.
+    """One language, the pages it can speak of, and the workbook's words in that language by their English.
 
     Raises CannotGoOnError for a language the program does not speak, ValueError where two pages have one key.
     """
 
-    def __init__(self, language: str, pages: Iterable[Page]) -> None:
+    def __init__(self, language: str, pages: Iterable[Page], words: Mapping[str, str] = MappingProxyType({})) -> None:
         if language not in LANGUAGES:
             message = f"There is no language {language!r}; this version speaks {', '.join(LANGUAGES)}."
             raise CannotGoOnError(message)
         self.language = language
+        self._of_the_workbook = words
         self._pages: dict[str, Page] = {}
         for page in pages:
             if self._pages.setdefault(page.key, page) != page:
@@ -67,12 +84,12 @@ class Voice:
     def text(self, english: str, **facts: Fact) -> str:
         """A static text in this language with its `{named}` facts filled in; KeyError where a fact is missing.
 
-        A text that nobody has translated stays English.
+        A text that nobody has translated stays English. `{games:one game|# games}` chooses by the number of the fact.
         """
         template = self._translated(english)
         if "{" not in template:
             return template
-        return template.format_map({name: self.fact(value) for name, value in facts.items()})
+        return template.format_map({name: Said(self.fact(value), number_of(value)) for name, value in facts.items()})
 
     def _translated(self, english: str) -> str:
         return english if self.language == "en" else self._translations.get(english, english)
@@ -84,23 +101,53 @@ class Voice:
         return self._words
 
     def fact(self, value: Fact) -> str:
-        """A fact as printed: 7½ goals, 1 May 2026, 14:05, A, B and C; a kind of nothing by its name.
+        """A fact as printed: 7½ goals, 1 May 2026, 14:05, A, B and C; a word of the records in this language."""
+        match value:
+            case tuple():
+                return self.list(self.fact(one) for one in value)
+            case Word():
+                return self.word(value)
+            case Phrase(says, facts):
+                return self.text(says, **dict(facts))
+            case datetime():
+                return self.moment(value)
+            case date():
+                return self.day(value)
+            case time():
+                return time_text(value)
+            case Nothing():
+                return self.text(_NOTHING[value])
+            case Enum():
+                return self.word(str(value.value), of=type(value).__name__)
+            case Moment():
+                return self.in_game(value)
+            case Period():
+                return self.period(value)
+        return side_text(value, self.language) if isinstance(value, Side) else str(value)
 
-        A fact that is a sentence of the program's own (the meaning of a setting) is said in this language.
-        """
-        if isinstance(value, Nothing):
-            return self.text(_NOTHING[value])
-        if isinstance(value, datetime):
-            return self.moment(value)
-        if isinstance(value, date):
-            return self.day(value)
-        if isinstance(value, time):
-            return time_text(value)
-        if isinstance(value, tuple):
-            return self.list(value)
-        if isinstance(value, str) and value.endswith("."):
-            return self._translated(value)
-        return str(value)
+    def word(self, word: str, of: str = "") -> str:
+        """A word of the workbook, or of the records (`of` a kind of them); a table or a tie by its name."""
+        if self.language == "en":
+            return word
+        known = self._of_the_workbook
+        return known.get(f"{of}: {word}") or known.get(word) or self._translations.get(word) or self.table(word)
+
+    def table(self, name: str) -> str:
+        """The name of a table or of a tie: ``Pool A``, ``Pool A 1-3``."""
+        return table_text(name, self.language)
+
+    def in_game(self, moment: Moment) -> str:
+        """A moment of a game: ``at the end of period 2``, ``with 3:10 left in period 2``."""
+        if moment.kind is not MomentKind.AT:
+            return self.text(_MOMENTS[moment.kind])
+        if moment.period.kind in (PeriodKind.SHOOTOUT, PeriodKind.AFTER):
+            return self.period(moment.period)
+        left = "with {left} left in {period}" if moment.left else "at the end of {period}"
+        return self.text(left, left=self.clock(moment.left), period=moment.period)
+
+    def period(self, period: Period) -> str:
+        """A period of a game: ``period 2``, ``overtime period 1``."""
+        return self.text(_PERIODS[period.kind], number=period.number)
 
     def day(self, day: date, *, weekday: bool = False) -> str:
         """A day in words, with its weekday where asked."""

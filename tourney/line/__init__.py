@@ -31,6 +31,7 @@ from tourney.rules import PAGES as RULE_PAGES
 from tourney.rules import answered, judge_lineups, judge_rosters, verdicts
 from tourney.workbook.gathering_faults import PAGES as GATHERING_PAGES
 from tourney.workbook.reading import Reading
+from tourney.workbook.spoken import spoken
 
 
 @cache
@@ -56,7 +57,7 @@ def pages() -> tuple[Page, ...]:
 
 def voice(language: str = "en") -> Voice:
     """The voice that makes every sentence, in a language (en, es, it)."""
-    return Voice(language, pages())
+    return Voice(language, pages(), spoken(language))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

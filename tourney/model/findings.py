@@ -8,6 +8,8 @@ from datetime import date, datetime, time
 from enum import Enum
 
 from tourney.model.cells import NOWHERE, Cell, Row
+from tourney.model.clock import Moment, Period
+from tourney.model.games import Side
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 
@@ -41,8 +43,33 @@ class About:
 LIFTING = frozenset({"allow"})
 """Decisions that let stand what a finding barred, where its page takes a ruling at all."""
 
-Fact = str | int | Goals | date | datetime | time | tuple[str, ...] | Nothing
-"""A number, a day, a name or a list of names. Never a finished sentence."""
+
+class Word(str):
+    """A word of the workbook (a sheet, a heading, a setting, an answer): said in the language asked; a name is not."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A part of a sentence with facts of its own, said in the language asked where the sentence is."""
+
+    says: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+def phrase(says: str, **facts: Fact) -> Phrase:
+    """A phrase: its English with `{named}` facts, and the facts."""
+    return Phrase(says, tuple(facts.items()))
+
+
+Single = str | int | Goals | date | datetime | time | Enum | Moment | Period | Side | Phrase
+Fact = Single | tuple[Single, ...]
+"""A number, a day, a name, a word of the records, or a list of them. Never a finished sentence.
+
+A name is a plain text and printed as it is. Words are said in the reader's language: a member of an enum by its value,
+a `Word`, a moment or a period of a game, a side still open, and a `Phrase`.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

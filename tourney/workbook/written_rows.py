@@ -5,23 +5,13 @@ from __future__ import annotations
 from datetime import date, datetime
 from enum import Enum
 
+from tourney.language.places import side_text
 from tourney.model.findings import Ruling
-from tourney.model.games import (
-    BestPlaced,
-    Entered,
-    FirstGameLoser,
-    Free,
-    Game,
-    LoserOf,
-    Placed,
-    Side,
-    Unreadable,
-    Wanted,
-    WinnerOf,
-)
+from tourney.model.games import Game, Wanted
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import DrawRow, WrittenSlot
+from tourney.workbook.answers import ANSWERS, about_text
 from tourney.workbook.contents import Content
 from tourney.workbook.declared import sheet, word
 from tourney.workbook.words import YES_NO
@@ -83,43 +73,14 @@ def ruling_row(ruling: Ruling, language: str) -> Cells:
     """A row of `Rulings`."""
     return {
         "Finding": ruling.finding,
-        "About": ruling.about,
-        "Answers": "; ".join(ruling.answers),
+        "About": about_text(ruling.finding, ruling.about, language),
+        "Answers": "; ".join(word(ANSWERS, answer, language) for answer in ruling.answers),
         "Decision": ruling.decision,
         "By": ruling.by,
         "On": plain_value(ruling.on),
         "Reason": ruling.reason,
         "Private": word(YES_NO, "yes", language) if ruling.private else None,
     }
-
-
-_OPEN = {
-    "es": {
-        WinnerOf: "Ganador de {0.game}",
-        LoserOf: "Perdedor de {0.game}",
-        Placed: "{0.place}º del grupo {0.pool}",
-        BestPlaced: "Mejor {0.place}º {0.nth}",
-        FirstGameLoser: "Perdedor del primer partido {0.nth}",
-        Free: "libre",
-    },
-    "it": {
-        WinnerOf: "Vincente di {0.game}",
-        LoserOf: "Perdente di {0.game}",
-        Placed: "{0.place}ª del girone {0.pool}",
-        BestPlaced: "Migliore {0.place}ª {0.nth}",
-        FirstGameLoser: "Perdente della prima partita {0.nth}",
-        Free: "riposo",
-    },
-}
-_OF_ALL_POOLS = {"es": "{0.place}º de grupos", "it": "{0.place}ª di gironi"}
-
-
-def side_text(side: Side, language: str) -> str:
-    """A side as it is typed: a team's name, or a place still open in the words of the language."""
-    if language not in _OPEN or isinstance(side, Entered | Unreadable):
-        return str(side)
-    words = _OF_ALL_POOLS if isinstance(side, Placed) and not side.pool else None
-    return (words[language] if words else _OPEN[language][type(side)]).format(side)
 
 
 def in_words(sheet_name: str, heading: str, value: Content, language: str) -> Content:

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
+from tourney.language.places import tie_meant
 from tourney.model.games import (
     Card,
     Colour,
@@ -175,7 +176,7 @@ def read_hits(table: Table | None, desk: Desk) -> tuple[Hit, ...]:
         text = rows.text("Game")
         if not rows.has("Game"):
             rows.fault(cells.MISSING_VALUE, "Game")
-        game = desk.games.get(name_key(text), text)
+        game = desk.games.get(name_key(text)) or tie_meant(text)
         rows.concerns(game=game)
         team = team_of(rows, desk)
         rows.concerns(game=game, team=team)

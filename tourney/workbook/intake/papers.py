@@ -15,6 +15,7 @@ from tourney.model.games import Notice, NoticeKind, OtherEntry
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.model.owed import CarriedIn, For, Owes, Shown, Substitute
 from tourney.model.sheets import DrawRow, WrittenSlot
+from tourney.workbook.answers import about_meant, answer_meant
 from tourney.workbook.intake import clocks, dates, numbers
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.grid import Content
@@ -167,12 +168,13 @@ def read_rulings(table: Table | None, desk: Desk) -> tuple[Ruling, ...]:
             if rows.has("Decision"):
                 rows.fault(cells.MISSING_VALUE, "Finding")
             continue
+        answers = tuple(filter(None, (answer_meant(clean(part)) for part in rows.text("Answers").split(";"))))
         found.append(
             Ruling(
                 finding=finding,
-                about=rows.text("About"),
-                answers=tuple(filter(None, (clean(part) for part in rows.text("Answers").split(";")))),
-                decision=rows.text("Decision"),
+                about=about_meant(finding, rows.text("About")),
+                answers=answers,
+                decision=answer_meant(rows.text("Decision"), answers),
                 by=rows.text("By"),
                 on=rows.day("On"),
                 reason=rows.text("Reason"),
