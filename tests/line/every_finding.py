@@ -77,7 +77,10 @@ def of_the_season() -> tuple[Finding, ...]:
 
 
 def gathered() -> Iterator[Finding]:
-    """What `gather` says: a sheet that differs, the same sheet with fewer players, and one that brings nothing."""
+    """What `gather` says of sheets: one that differs, the same with fewer players, one that brings nothing.
+
+    And of calendars: one of nobody, one of another month.
+    """
     with TemporaryDirectory() as folder:
         into, sent = Path(folder) / "event.xlsx", Path(folder) / "sheet.xlsx"
         copyfile(path(ENTERED), into)
@@ -87,6 +90,10 @@ def gathered() -> Iterator[Finding]:
             yield from done.findings
             save(read(into), done.changes)
         yield from gather(read(into), [path(EMPTY_ONE)]).findings
+        for name in ("nobody", read(into).sheets.teams[0].name):
+            calendar = Path(folder) / f"{name}.ics"
+            calendar.write_bytes(b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n")
+            yield from gather(read(into), [calendar]).findings
 
 
 def breaches() -> Iterator[Breach]:

@@ -14,7 +14,7 @@ from tourney.model.failures import CannotGoOnError
 COMMANDS = {
     "new": "a blank workbook with lists, examples and notes",
     "check": "rosters and line-ups against the rules; writes nothing",
-    "gather": "team sheets and carry-overs into an event",
+    "gather": "team sheets, calendars and carry-overs into an event",
     "draw": "make the draw, once; or verify it",
     "schedule": "put games on arenas and times",
     "shootout": "the order sheet before it, the verdict after it",

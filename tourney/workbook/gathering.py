@@ -11,6 +11,7 @@ from pathlib import Path
 from tourney.model.cells import Cell, Row
 from tourney.model.findings import Finding, found
 from tourney.workbook.arrived import Arrived, Packet, arrived, packet
+from tourney.workbook.calendars import is_calendar, take
 from tourney.workbook.changes import Changes, RowChange
 from tourney.workbook.contents import Content
 from tourney.workbook.gathering_faults import DIFFERS, NO_LONGER, NOTHING
@@ -61,9 +62,19 @@ def gather(into: Reading, files: Sequence[Path]) -> Gathered:
 
     A row that the event lacks is added, an empty cell is filled. A row that still holds what an earlier gathering of
     the same file wrote is brought up to date. Every other difference is a finding with both cells; what stands, stays.
+    A calendar (.ics) fills the cell Unavailable of the team or the official whose name it has.
     Raises CannotGoOnError where a file cannot be read.
     """
-    return _Gathering(into).of([packet(path) for path in files])
+    gathered = _Gathering(into).of([packet(path) for path in files if not is_calendar(path)])
+    for path in filter(is_calendar, files):
+        rows, findings = take(into, path)
+        gathered = Gathered(
+            changes=Changes(rows=(*gathered.changes.rows, *rows)),
+            findings=(*gathered.findings, *findings),
+            added=gathered.added + sum(row.at is None for row in rows),
+            updated=gathered.updated + sum(row.at is not None for row in rows),
+        )
+    return gathered
 
 
 class _Gathering:

@@ -47,4 +47,32 @@ NOTHING = Page(
     ),
 )
 
-PAGES: tuple[Page, ...] = (DIFFERS, NO_LONGER, NOTHING)
+OF_NOBODY = Page(
+    code="calendar-of-nobody",
+    effect=Effect.BARS,
+    says="{second} is the calendar of no team and no official of this event.",
+    cure="Name the file after the team or the official, as the sheet has the name, and gather it again.",
+    doc=(
+        "A calendar belongs to nobody of the event.\n\n"
+        "Says: A calendar file's name, and the name it gives itself, are those of no team and no official.\n"
+        "Why: A calendar does not say whose it is; a wrong guess would keep the wrong team from playing.\n"
+        "Example: `calendar(3).ics`, downloaded as it came.\n"
+        "Unless: The name differs only in case, accents, hyphens or blanks: `green-hill.ics` is Green Hill's.\n"
+        "Then: Nothing is taken from it. A player has no times of his own: his absence is his team's.\n"
+    ),
+)
+FREE_ALL_DAYS = Page(
+    code="calendar-without-times",
+    effect=Effect.NOTES,
+    says="{second} has nothing that takes up time from {first} to {last}, so nothing was written.",
+    cure="If that is wrong, look at the days: entries marked as free or cancelled take no time.",
+    doc=(
+        "A calendar keeps nobody away on the days of the event.\n\n"
+        "Says: No entry of the calendar takes up time on the event's days.\n"
+        "Why: It may be true, or the calendar may be of another month.\n"
+        "Example: A calendar of June, for an event in May.\n"
+        "Then: Nothing is written.\n"
+    ),
+)
+
+PAGES: tuple[Page, ...] = (DIFFERS, NO_LONGER, NOTHING, OF_NOBODY, FREE_ALL_DAYS)

@@ -1,4 +1,4 @@
-"""`tourney gather`: team sheets, and carry-overs of finished events, into an event's workbook."""
+"""`tourney gather`: team sheets, calendars, and carry-overs of finished events, into an event's workbook."""
 
 from __future__ import annotations
 
@@ -26,7 +26,11 @@ def command(
     quiet: bool,
     verbose: bool,
 ) -> int:
-    """Take FILES (team sheets, or results.xlsx of finished events) into EVENT; again, it updates and never doubles."""
+    """Take FILES into EVENT; again, it updates and never doubles.
+
+    FILES are team sheets, calendars (.ics, named after a team or an official: when they are away), or results.xlsx of
+    finished events.
+    """
     from tourney.line import bars, voice, work
     from tourney.line.desk import Desk
     from tourney.workbook.gathering import gather
