@@ -6,12 +6,13 @@ fits nowhere it is left out. Nothing is ever moved again.
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Problem
-from schedules.timetable.slots import day_of
+from schedules.timetable.slots import Span, day_of, outside, united
 from schedules.timetable.terms import After, Apart, AtMost, Together
 
 Place = tuple[str, int]
@@ -29,8 +30,11 @@ class FirstFit:
         """For every game the others it must lie apart from: the minutes from its own start to theirs, and back."""
         self.sets: dict[int, list[tuple[int, int]]] = {}
         """For every game the day limits it counts for: which limit, and the most."""
-        self.on_day: Counter[tuple[int, int]] = Counter()
+        self.on_day: dict[int, Counter[int]] = {}
+        """For every limit how many games there are on each day."""
         self.taken: dict[str, list[tuple[int, int]]] = {}
+        """When each arena is taken, in order."""
+        self.known: dict[int, frozenset[int]] = {}
         self._learn()
 
     def _learn(self) -> None:
@@ -49,13 +53,15 @@ class FirstFit:
                         self.sets.setdefault(game, []).append((number, most))
                         start = tasks[game].start
                         if start is not None:
-                            self.on_day[(number, day_of(start))] += 1
+                            self.on_day.setdefault(number, Counter())[day_of(start)] += 1
                 case _:
                     continue
+        given: dict[str, list[Span]] = {}
         for task in tasks:
             if task.held and task.start is not None:
-                busy = (task.start, task.start + task.minutes + task.turn_round)
-                self.taken.setdefault(task.arena, []).append(busy)
+                busy = Span(task.start, task.start + task.minutes + task.turn_round)
+                given.setdefault(task.arena, []).append(busy)
+        self.taken = {arena: [(span.begins, span.ends) for span in united(spans)] for arena, spans in given.items()}
 
     def _pair(self, one: int, two: int, there: int, back: int) -> None:
         self.near.setdefault(one, []).append((two, there, back))
@@ -72,32 +78,42 @@ class FirstFit:
         return self.placed
 
     def _fits(self, game: int) -> Iterator[Place]:
-        for start in self.asked.all_starts(game):
-            if self._in_time(game, start):
-                for arena, starts in self.asked.starts[game].items():
+        by_arena = {arena: self._kept(values) for arena, values in self.asked.starts[game].items()}
+        barred = united(list(self._barred(game)))
+        full = {day for limit, most in self.sets.get(game, ()) for day in self._full_days(limit, most)}
+        for start in outside(self.asked.all_starts(game), barred):
+            if day_of(start) not in full:
+                for arena, starts in by_arena.items():
                     if start in starts and self._is_free(game, arena, start):
                         yield (arena, start)
 
-    def _in_time(self, game: int, start: int) -> bool:
-        for limit, most in self.sets.get(game, ()):
-            if self.on_day[(limit, day_of(start))] >= most:
-                return False
+    def _kept(self, values: tuple[int, ...]) -> frozenset[int]:
+        """The starts as a set; many games have the same."""
+        if id(values) not in self.known:
+            self.known[id(values)] = frozenset(values)
+        return self.known[id(values)]
+
+    def _barred(self, game: int) -> Iterator[Span]:
+        """Stretches in which the games already placed let it not start."""
         for other, there, back in self.near.get(game, ()):
             if other in self.placed:
                 theirs = self.placed[other][1]
-                if theirs - start < there and start - theirs < back:
-                    return False
-        return True
+                yield Span(theirs - there + 1, theirs + back)
+
+    def _full_days(self, limit: int, most: int) -> Iterator[int]:
+        return (day for day, count in self.on_day.get(limit, {}).items() if count >= most)
 
     def _is_free(self, game: int, arena: str, start: int) -> bool:
         task = self.problem.tasks[game]
-        ends = start + task.minutes + task.turn_round
-        return all(other_ends <= start or ends <= begins for begins, other_ends in self.taken.get(arena, ()))
+        busy = self.taken.get(arena, [])
+        after = bisect_left(busy, (start, start))
+        follows = after == len(busy) or start + task.minutes + task.turn_round <= busy[after][0]
+        return follows and (after == 0 or busy[after - 1][1] <= start)
 
     def _put(self, game: int, place: Place) -> None:
         arena, start = place
         self.placed[game] = place
         task = self.problem.tasks[game]
-        self.taken.setdefault(arena, []).append((start, start + task.minutes + task.turn_round))
+        insort(self.taken.setdefault(arena, []), (start, start + task.minutes + task.turn_round))
         for limit, _ in self.sets.get(game, ()):
-            self.on_day[(limit, day_of(start))] += 1
+            self.on_day.setdefault(limit, Counter())[day_of(start)] += 1

@@ -6,6 +6,8 @@ knows, in local wall-clock time. It becomes a date and a time again only in a `P
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from math import gcd
@@ -85,6 +87,16 @@ def gaps(spans: list[Span], within: Span) -> list[Span]:
     if at < within.ends:
         left.append(Span(at, within.ends))
     return [span for span in left if span.ends > span.begins]
+
+
+def outside(values: Sequence[int], spans: list[Span]) -> Iterator[int]:
+    """The values, in order, that lie in none of the stretches; the stretches are in order and do not meet."""
+    at = 0
+    for span in spans:
+        until = bisect_left(values, span.begins, at)
+        yield from values[at:until]
+        at = bisect_left(values, span.ends, until)
+    yield from values[at:]
 
 
 def grid_of(starts: set[int]) -> int:
