@@ -12,7 +12,7 @@ from tourney.model.owed import Owes
 from tourney.model.results import Excluded, Result
 from tourney.model.settled import Settled
 
-BOXED = "Box time was left at the end of regulation play: no part in the shootout, and that time is deemed served."
+BOXED = "Box time was left when regulation ended: the player may not hit, and that time is deemed served."
 SENT_OFF = "Sent off with a red card in this game."
 SUSPENDED = "Suspended from this game."
 OWES_BOX = "Box time is not served yet; this shootout is no game and serves nothing."

@@ -9,7 +9,7 @@ from dataclasses import replace
 from schedules.shootouts import faults
 from schedules.shootouts.moving_up import may_move_up
 from tourney.model.cells import Cell
-from tourney.model.findings import About, Fact, Finding, Page, found
+from tourney.model.findings import About, Fact, Finding, Page, Phrase, found
 from tourney.model.games import Hit
 from tourney.model.results import Excluded, ShootoutRound, Turn
 from tourney.model.settled import Settled
@@ -60,7 +60,7 @@ class _Sheet:
                 continue
             seen.add(who)
             if who in out:
-                yield self._of(faults.EXCLUDED_HIT, hit, reason=out[who])
+                yield self._of(faults.EXCLUDED_HIT, hit, reason=Phrase(out[who]))
             elif hit.member not in players.get(hit.team, ()) and (hit.team in typed or not self._listed(hit)):
                 yield self._of(faults.NOT_IN_SHOOTOUT, hit)
         for played, rows in self._rounds.items():

@@ -10,7 +10,7 @@ from tourney.conduct.debts import Debt
 from tourney.conduct.season import Season, SeasonEvent
 from tourney.model.clock import TENTHS
 from tourney.model.event import EventClass
-from tourney.model.findings import About, Finding, found
+from tourney.model.findings import About, Finding, Word, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing, known
 from tourney.model.owed import CarriedIn, For, Obligation, Origin, Owes, Shown, State, Substitute
@@ -164,7 +164,7 @@ def _unclear(within: SeasonEvent, row: CarriedIn) -> list[Finding]:
             about=About(team=row.team, member=row.member, player=row.player),
             where=row.at.cell(heading) if row.at.row else None,
             player=row.player or within.entries.player(row.member),
-            missing=heading,
+            missing=Word(heading),
         )
         for heading, value in gaps
         if isinstance(value, Nothing)

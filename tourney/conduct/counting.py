@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tourney.model.findings import Phrase
+from tourney.model.owed import Owes
+
+OWED = {
+    Owes.GAME: Phrase("a game"),
+    Owes.BOX: Phrase("box time"),
+    Owes.YELLOW_STATUS: Phrase("a start as if on one yellow"),
+}
+"""What a player owes, as a sentence says it."""
+
 SERVED_OUT = "sat-out"
 WILL_SIT_OUT = "will-sit-out"
 BOX_SERVED = "box-served"

@@ -8,7 +8,9 @@ YELLOWS_MADE_RED = Page(
     code="R14-08",
     cites="Arena 14.i(2)",
     effect=Effect.ASKS,
-    says="{player} ({team}, game {game}) stood on {before} and was shown {shown} more: past three, so it is a red.",
+    says="{player} ({team}, game {game}) had {before:no yellow|one yellow|# yellows} and was shown {shown:one|#} "
+    "more: that is past "
+    "three, so it is a red.",
     cure="Type a red card, or rule that it is not one.",
     answers=("red", "yellow"),
     doc="""Yellows past the third rung.
@@ -95,7 +97,9 @@ FEWER_GAMES = Page(
     kind="fewer games",
     cites="Arena 14.i(2)",
     effect=Effect.ASKS,
-    says="{games} games are fixed for the red of {player} ({team}, game {game}); the rule's one can only be increased.",
+    says="{games:No game is|One game is|# games are} fixed for the red of {player} ({team}, game {game}); the one "
+    "game of "
+    "the rule can only be increased.",
     cure="Leave Games empty, or write one or more.",
     answers=("one",),
     doc="""A red with fewer games than one.
@@ -147,7 +151,7 @@ NO_PENALTY = Page(
     code="R14-02",
     cites="Arena 14.i(1)(i)",
     effect=Effect.NOTES,
-    says="The card of {player} ({team}, game {game}) at {time} has no penalty beside it; every card brings one.",
+    says="The card shown to {player} ({team}, game {game}) {time} has no penalty beside it; every card brings one.",
     cure="Add the row to Penalties.",
     doc="""A card without a penalty.
 Says: penalties of this game are written, and none stands where this card was shown.

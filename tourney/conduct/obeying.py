@@ -149,7 +149,7 @@ def _sent_off(ran: InGame, spells: Iterable[_Spell]) -> Iterator[Finding]:
                 player=ran.player,
                 team=ran.side.team,
                 game=ran.game.id,
-                time=str(ran.sat.clock.read(red.offence.time)),
+                time=ran.sat.clock.read(red.offence.time),
             )
             return
 
@@ -177,7 +177,7 @@ def _too_soon(
                 player=entries.player(spell.member),
                 team=side.team,
                 game=game.id,
-                time=str(clock.read(spell.begins)),
+                time=clock.read(spell.begins),
                 sent_off=entries.player(empty[0].member),
             )
 
@@ -196,7 +196,7 @@ def _nobody_left(
                 about=About(game=game.id, team=side.team),
                 team=side.team,
                 game=game.id,
-                time=str(clock.read(absence.begins)),
+                time=clock.read(absence.begins),
                 left=max(0, places - len(gone)),
             )
             return

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
+from tourney.model.findings import Phrase, phrase
 from tourney.model.games import Spot
 from tourney.model.nothing import Nothing
 from tourney.rulebook.penalties import penalties as numbers
@@ -130,6 +131,14 @@ def _menu() -> Mapping[str, Penalty]:
         Penalty(word="9", title="Penalty 9: the game forfeited", cites="Arena 9.a Penalty 9", where=Where.NOWHERE),
     )
     return MappingProxyType({row.word: row for row in rows})
+
+
+_CALLED = {"2 spot": Phrase("Penalty 2 from the spot"), "alt 9": Phrase("penalty of Alternative Rule 9")}
+
+
+def called(word: str) -> Phrase:
+    """A penalty as a sentence names it, by its word in the sheet: Penalty 3, Penalty 2 from the spot."""
+    return _CALLED.get(word) or phrase("Penalty {number}", number=word)
 
 
 MENU = _menu()

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from tourney.conduct import faults_penalties as pages
-from tourney.conduct.penalties import MENU, Awry, Penalty, Where, awry
+from tourney.conduct.penalties import MENU, Awry, Penalty, Where, awry, called
 from tourney.conduct.playclock import WITHOUT_FREE_HIT
 from tourney.model.cells import Cell, Row
 from tourney.model.clock import TENTHS, clock_text
-from tourney.model.findings import About, Fact, Finding, Page, found
+from tourney.model.findings import About, Fact, Finding, Page, Phrase, Word, found
 from tourney.model.games import GoalScored, HowScored, Outcome, PenaltyGiven, Spot
 from tourney.model.nothing import Nothing
 from tourney.model.results import Result
@@ -63,7 +63,7 @@ def _spot(row: PenaltyGiven, penalty: Penalty) -> Iterator[Finding]:
     if wrong is not None and isinstance(row.spot, Spot):
         wall = numbers()["penalty_5a"]["least_to_wall_yards"]
         due = wall if wrong is Awry.NEAR_WALL else penalty.to_goal
-        yield _of(BY_AWRY[wrong], row, "Spot", spot=spot_text(row.spot), due=due)
+        yield _of(BY_AWRY[wrong], row, "Spot", spot=_spot_said(row.spot), due=due)
 
 
 def _result(row: PenaltyGiven, penalty: Penalty) -> Iterator[Finding]:
@@ -72,14 +72,14 @@ def _result(row: PenaltyGiven, penalty: Penalty) -> Iterator[Finding]:
     if row.result == "2 goals" and penalty.where is not Where.NOWHERE:
         yield _of(pages.TWO_POINTS, row, "Result")
     else:
-        allowed = ", ".join(sorted(penalty.results)) or "-"
-        yield _of(pages.RESULT_UNKNOWN, row, "Result", result=row.result, allowed=allowed)
+        allowed = tuple(Word(one) for one in sorted(penalty.results))
+        yield _of(pages.RESULT_UNKNOWN, row, "Result", result=Word(row.result), allowed=allowed)
 
 
 def _forfeit(row: PenaltyGiven, result: Result) -> Iterator[Finding]:
     side = "a" if row.against == result.a else "b"
     if result.outcome is not Outcome.NOT_PLAYED and result.outcome not in FORFEITS[side]:
-        yield _of(pages.NOT_FORFEITED, row, "Penalty", outcome=result.outcome.value)
+        yield _of(pages.NOT_FORFEITED, row, "Penalty", outcome=result.outcome)
 
 
 def _goal(goal: GoalScored) -> Iterator[Finding]:
@@ -90,7 +90,7 @@ def _goal(goal: GoalScored) -> Iterator[Finding]:
     if goal.how is HowScored.PENALTY and penalty is None:
         return
     due = "6.a(2)" if penalty is None else penalty.two_points
-    said = "play" if penalty is None else f"penalty {penalty.word}"
+    said = Phrase("play") if penalty is None else called(penalty.word)
     about = About(game=goal.game, team=goal.team, member=goal.member)
     where = _cell(goal.at, "How")
     if not due:
@@ -113,9 +113,13 @@ def spot_text(spot: Spot) -> str:
     return "centre" if spot.centre else f"{spot.to_goal:g}/{spot.to_wall:g}"
 
 
+def _spot_said(spot: Spot) -> Fact:
+    return Phrase("the centre") if spot.centre else spot_text(spot)
+
+
 def _of(page: Page, row: PenaltyGiven, heading: str, **more: Fact) -> Finding:
     about = About(game=row.game, team=row.against, member=row.member)
-    facts: dict[str, Fact] = {"penalty": row.penalty, "team": row.against, "game": row.game, **more}
+    facts: dict[str, Fact] = {"penalty": called(row.penalty), "team": row.against, "game": row.game, **more}
     return replace(found(page, about=about, where=_cell(row.at, heading)), facts=facts)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from tourney.conduct import faults_lineup
 from tourney.conduct import faults_owed as pages
+from tourney.conduct.counting import OWED
 from tourney.conduct.debts import Debt
 from tourney.conduct.season import SeasonEvent, SeasonGame, Side
 from tourney.model.cells import Cell
@@ -55,8 +56,8 @@ class Questions:
             player=debt.player,
             team=side.team,
             game=game.id,
-            stage="" if isinstance(stage, Nothing) else stage.value,
-            owed=debt.owes.value,
+            stage=stage,
+            owed=OWED[debt.owes],
         )
         self.add(game.within, [finding])
 
@@ -80,7 +81,7 @@ class Questions:
         """A `Carried in` row names a game of the run, and its cards come to something else."""
         player = row.player or within.entries.player(row.member)
         about = About(team=row.team, member=row.member, player=player)
-        owes = "" if isinstance(row.owes, Nothing) else row.owes.value
+        owes = row.owes if isinstance(row.owes, Nothing) else OWED[row.owes]
         finding = found(pages.CARRIED_DIFFERS, about=about, where=where, player=player, owed=owes, origin=row.origin)
         self.add(within, [finding])
 

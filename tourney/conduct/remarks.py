@@ -13,8 +13,8 @@ from tourney.conduct.ingame import InGame
 from tourney.conduct.playclock import GameRecords
 from tourney.conduct.rungs import Step, left_the_arena
 from tourney.conduct.season import SeasonEvent, SeasonGame, Side
-from tourney.model.clock import Period, PeriodKind, at, clock_text
-from tourney.model.findings import About, Effect, Fact, Finding, Page, found
+from tourney.model.clock import END, Moment, Period, PeriodKind, at, clock_text
+from tourney.model.findings import About, Effect, Fact, Finding, Page, Phrase, Word, found
 from tourney.model.games import Card, Colour
 from tourney.model.nothing import Nothing
 
@@ -40,12 +40,13 @@ def _step(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
     if (step.box or step.red) and not step.offence.in_shootout:
         for heading, value in (("Period", card.period), ("Clock", card.clock)):
             if isinstance(value, Nothing):
-                yield _of(ran, faults_box.CLOCK_MISSING, card, missing=heading)
+                yield _of(ran, faults_box.CLOCK_MISSING, card, missing=Word(heading))
     if step.box and step.offence.box_fixed is None:
         yield from _together(ran, number, step)
     open_reading = ran.turn_lost is None or _decided(ran, faults_box.SHOOTOUT_CARD)
     if step.offence.in_shootout and (step.box or step.window) and open_reading:
-        yield _of(ran, faults_box.SHOOTOUT_CARD, card, choice="served" if ran.turn_lost else "carried")
+        choice = Phrase("served") if ran.turn_lost else Phrase("carried over")
+        yield _of(ran, faults_box.SHOOTOUT_CARD, card, choice=choice)
 
 
 def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
@@ -58,8 +59,8 @@ def _together(ran: InGame, number: int, step: Step) -> Iterator[Finding]:
         ran,
         faults_box.BOXES_TOGETHER,
         step.offence.cards[0],
-        choice="add" if adds else "overlap",
-        until=str(ran.sat.clock.read(box.due)) if box else "",
+        choice=Phrase("be added") if adds else Phrase("overlap"),
+        until=ran.sat.clock.read(box.due) if box else END,
     )
     chosen = ran.game.within.chosen("Yellow boxes")
     yield replace(finding, effect=Effect.NOTES, answers=()) if chosen else finding
@@ -71,13 +72,13 @@ def _left(ran: InGame) -> Iterator[Finding]:
     clock = ran.sat.clock
     card = next((card for card in ran.cards if not isinstance(card.left_early, Nothing)), ran.cards[-1])
     for leave, penalised in ran.leaves:
-        time = str(clock.read(leave.time))
+        time = clock.read(leave.time)
         if leave not in ran.sat.left:
             yield _of(ran, faults_box.LEFT_WITHOUT_BOX, card, time=time)
         elif not penalised:
             yield _of(ran, faults_box.LEFT_BOX, card, time=time)
     for time_released, rest in ran.sat.released:
-        yield _of(ran, faults_box.LET_IN_EARLY, card, time=str(clock.read(time_released)), rest=clock_text(rest))
+        yield _of(ran, faults_box.LET_IN_EARLY, card, time=clock.read(time_released), rest=clock_text(rest))
 
 
 def _card(ran: InGame, card: Card) -> Iterator[Finding]:
@@ -112,11 +113,11 @@ def _in_play(card: Card) -> bool:
     )
 
 
-def _when(card: Card) -> str:
-    """When a card was shown, `P2 3:10`."""
+def _when(card: Card) -> Moment | Period | Nothing:
+    """When a card was shown."""
     if isinstance(card.period, Period) and isinstance(card.clock, int):
-        return str(at(card.period, card.clock))
-    return str(card.period)
+        return at(card.period, card.clock)
+    return card.period
 
 
 def remarks_after(game: SeasonGame, side: Side, member: str, given: AfterGame) -> Iterator[Finding]:
