@@ -30,10 +30,18 @@ _MOMENTS = {
     MomentKind.END: "at the end",
 }
 _PERIODS = {
-    PeriodKind.REGULATION: "period {number}",
-    PeriodKind.OVERTIME: "overtime period {number}",
+    PeriodKind.REGULATION: "in period {number}",
+    PeriodKind.OVERTIME: "in overtime period {number}",
     PeriodKind.SHOOTOUT: "in the shootout",
     PeriodKind.AFTER: "after the game",
+}
+_LEFT = {
+    PeriodKind.REGULATION: "with {left} left in period {number}",
+    PeriodKind.OVERTIME: "with {left} left in overtime period {number}",
+}
+_ENDS = {
+    PeriodKind.REGULATION: "at the end of period {number}",
+    PeriodKind.OVERTIME: "at the end of overtime period {number}",
 }
 _SOUNDS_LIKE_I = ("i", "í", "hi", "hí")
 
@@ -140,13 +148,14 @@ class Voice:
         """A moment of a game: ``at the end of period 2``, ``with 3:10 left in period 2``."""
         if moment.kind is not MomentKind.AT:
             return self.text(_MOMENTS[moment.kind])
-        if moment.period.kind in (PeriodKind.SHOOTOUT, PeriodKind.AFTER):
-            return self.period(moment.period)
-        left = "with {left} left in {period}" if moment.left else "at the end of {period}"
-        return self.text(left, left=self.clock(moment.left), period=moment.period)
+        within = moment.period
+        if within.kind in (PeriodKind.SHOOTOUT, PeriodKind.AFTER):
+            return self.period(within)
+        texts = _LEFT if moment.left else _ENDS
+        return self.text(texts[within.kind], left=self.clock(moment.left), number=within.number)
 
     def period(self, period: Period) -> str:
-        """A period of a game: ``period 2``, ``overtime period 1``."""
+        """When something happened: ``in period 2``, ``in overtime period 1``, ``after the game``."""
         return self.text(_PERIODS[period.kind], number=period.number)
 
     def day(self, day: date, *, weekday: bool = False) -> str:

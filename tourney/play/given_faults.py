@@ -8,8 +8,9 @@ QUARTER_GOALS = Page(
     code="A-44",
     cites="Handicap Policy (Arena Handicap Matrix)",
     effect=Effect.ASKS,
-    says="Game {game}: {a} at {handicap_a} and {b} at {handicap_b} come to {exact} goals, and no rule "
-    "says what a quarter counts.",
+    says="Game {game}: from {a} at {handicap_a} and {b} at {handicap_b} the goals given come to {exact}, and no rule "
+    "says "
+    "what a quarter counts.",
     cure="Rule `nothing` (the quarter is left out) or `half` (it counts as a half).",
     answers=("nothing", "half"),
     doc="""Says: a half-goal difference in half a game gives a quarter of a goal.
@@ -41,7 +42,7 @@ RAISED = Page(
     cites="Arena 3.c(3)",
     effect=Effect.NOTES,
     kind="raised",
-    says="Game {game}: {team} started at {started} and reached {highest} at {moment} ({members}); it counts {highest} "
+    says="Game {game}: {team} started at {started} and reached {highest} {moment} ({members}); it counts {highest} "
     "for the whole game. Goals given: {before_a} and {before_b} before; now {a} gets {now_a}, {b} gets {now_b}.",
     cure="Check that the score is adjusted.",
     doc="""Says: a substitution raised a team's aggregate, and with it the goals given.
@@ -58,7 +59,7 @@ RAISED_BEFORE_SHOOTOUT = Page(
     cites="Arena 5.c(2)(ii)",
     effect=Effect.ASKS,
     kind="tie broken",
-    says="Game {game}: {team} changed before the {extra} and now counts {highest}; the goals given change, so the "
+    says="Game {game}: {team} changed {extra} and now counts {highest}; the goals given change, so the "
     "score was no longer level.",
     cure="Take the change back on paper, or score the game as decided at the end of regulation.",
     answers=("stands",),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from tourney.model.clock import SHOOTOUT_START, Moment, at, regulation
 from tourney.model.drawn import RosteredTeam
 from tourney.model.event import Played
-from tourney.model.findings import About, Finding, found
+from tourney.model.findings import About, Finding, Phrase, found
 from tourney.model.games import Outcome
 from tourney.model.goals import NO_GOALS, Goals
 from tourney.model.nothing import Nothing
@@ -23,6 +23,7 @@ from tourney.play.protection import protected
 from tourney.play.sheet_faults import STAY_BACKWARDS
 from tourney.play.timing import periods_of
 
+_BEFORE = {Outcome.OVERTIME: Phrase("before overtime"), Outcome.SHOOTOUT: Phrase("before the shootout")}
 _EXTRA = frozenset({Outcome.OVERTIME, Outcome.SHOOTOUT})
 
 
@@ -109,8 +110,8 @@ def _backwards(ground: Ground, one: Lineup) -> Iterator[Finding]:
                 game=one.game,
                 team=one.team,
                 player=ground.entries.player(spell.member),
-                came=str(spell.begins),
-                out=str(spell.ends),
+                came=spell.begins,
+                out=spell.ends,
             )
 
 
@@ -150,7 +151,7 @@ def _raised(
                 where=result.game.at.cell("Outcome"),
                 game=result.id,
                 team=team,
-                extra=result.outcome.value,
+                extra=_BEFORE[result.outcome],
                 highest=highest[number].handicap,
             )
 
@@ -168,7 +169,7 @@ def _worked(ground: Ground, result: Result, team: str, one: Highest, before: Giv
         team=team,
         started=one.started,
         highest=one.handicap,
-        moment=str(one.moment),
+        moment=one.moment,
         members=tuple(ground.entries.player(member) for member in one.members),
         a=result.a,
         b=result.b,

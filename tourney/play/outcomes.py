@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from tourney.model.event import Event, PoolTies, Tie, Withdrawal
-from tourney.model.findings import About, Finding, Page, found
+from tourney.model.findings import About, Fact, Finding, Page, Phrase, found
 from tourney.model.games import Outcome, Stage
 from tourney.model.goals import NO_GOALS, ONE_GOAL, Goals
 from tourney.model.nothing import Nothing
@@ -32,6 +32,12 @@ _WON_BY_A = frozenset({Outcome.WON_BY_A, Outcome.FORFEIT_BY_B, Outcome.WALKOVER_
 _WON_BY_B = frozenset({Outcome.WON_BY_B, Outcome.FORFEIT_BY_A, Outcome.WALKOVER_B})
 _BY_SCORE = frozenset({Outcome.PLAYED, Outcome.OVERTIME, Outcome.SHOOTOUT})
 _EXTRA = frozenset({Outcome.OVERTIME, Outcome.SHOOTOUT})
+_BROKEN = {
+    Outcome.OVERTIME: Phrase("in overtime"),
+    Outcome.SHOOTOUT: Phrase("by a shootout"),
+    Tie.OVERTIME: Phrase("in overtime"),
+    Tie.SHOOTOUT: Phrase("by a shootout"),
+}
 _OVERTIME_MARGINS = frozenset({ONE_GOAL, Goals(4)})
 
 
@@ -126,7 +132,7 @@ def _by_score(ground: Ground, result: Result) -> tuple[Result, tuple[Finding, ..
     result = _typed(replace(result, played=True, status=GameStatus.PLAYED, extra=result.outcome in _EXTRA))
     if isinstance(a, Nothing) or isinstance(b, Nothing):
         missing = "Score A" if isinstance(a, Nothing) else "Score B"
-        finding = _found(faults.SCORE_MISSING, result, missing, outcome=result.outcome.value)
+        finding = _found(faults.SCORE_MISSING, result, missing, outcome=result.outcome)
         return replace(result, status=GameStatus.READY), (finding,)
     findings = list(_tie_option(ground.event, result))
     if result.outcome is Outcome.SHOOTOUT:
@@ -191,7 +197,7 @@ def _ruled(ground: Ground, result: Result, finding: str) -> Result:
 def _tie_option(event: Event, result: Result) -> Iterator[Finding]:
     other = {Outcome.OVERTIME: Tie.SHOOTOUT, Outcome.SHOOTOUT: Tie.OVERTIME}.get(result.outcome)
     if other is not None and event.tie is other:
-        yield _found(faults.TIE_OPTION, result, "Outcome", used=result.outcome.value, chosen=other.value)
+        yield _found(faults.TIE_OPTION, result, "Outcome", used=_BROKEN[result.outcome], chosen=_BROKEN[other])
 
 
 def _winner_behind(result: Result) -> Iterator[Finding]:
@@ -209,7 +215,7 @@ def _score_without_outcome(result: Result) -> Iterator[Finding]:
         yield _found(faults.OUTCOME_MISSING, result, "Outcome", score=score_text(result))
 
 
-def _found(page: Page, result: Result, heading: str, **facts: str) -> Finding:
+def _found(page: Page, result: Result, heading: str, **facts: Fact) -> Finding:
     game = result.game
     finding = found(page, about=About(game=game.id), where=game.at.cell(heading))
     return replace(finding, facts={"game": game.id, **facts})

@@ -162,7 +162,7 @@ TIE_OPTION = Page(
     cites="Arena 5.c",
     effect=Effect.NOTES,
     kind="other option used",
-    says="Game {game} was decided by {used}, but the event breaks its ties by {chosen}.",
+    says="Game {game} was decided {used}, but the event breaks its ties {chosen}.",
     cure="Check the outcome, or the setting `Tie`.",
     doc="""Says: a tie was broken in the way the committee did not choose.
 Why: 5.c: one of two ways, chosen before the event begins.

@@ -208,5 +208,5 @@ def _about(page: Page, row: GoalScored, heading: str) -> Finding:
         where=row.at.cell(heading),
         game=row.game,
         team=row.team,
-        period=str(row.period),
+        period=row.period,
     )

@@ -22,7 +22,7 @@ Not here: who scored them.""",
 GOAL_OUTSIDE = Page(
     code="goal-outside-game",
     effect=Effect.ASKS,
-    says="Game {game}: a goal of {team} in period {period} with {clock} left, which this game does not have.",
+    says="Game {game}: a goal of {team} is typed {period} with {clock} left, a time that this game does not have.",
     cure="Correct Period or Clock.",
     doc="""Says: a goal stands in a period or at a clock that the game has not.
 Why: the game is played over so many periods of so long.
@@ -37,7 +37,7 @@ TWO_POINTS = Page(
     code="two-points-without-criterion",
     cites="Arena 6.a",
     effect=Effect.NOTES,
-    says="Game {game}: a goal of {team} in period {period} counts two, and the sheet does not say by which criterion.",
+    says="Game {game}: a goal of {team} {period} counts two, and the sheet does not say by which criterion.",
     cure="Write `6.a(2)` or `6.a(3)` behind it.",
     doc="""Says: a two-point goal has no reason.
 Why: two points are given by 6.a(2), or 6.a(3) on a Penalty 4.
@@ -51,7 +51,7 @@ Not here: whether two points are possible for that penalty.""",
 STAY_BACKWARDS = Page(
     code="stay-backwards",
     effect=Effect.ASKS,
-    says="Game {game}: {player} of {team} goes out at {out}, before or as he or she comes in at {came}.",
+    says="Game {game}: {player} of {team} goes out {out}, before coming in ({came}) or at that moment.",
     cure="Correct In or Out.",
     doc="""Says: a stay in the arena ends before it begins.
 Why: one of the two moments is wrong.

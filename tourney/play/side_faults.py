@@ -106,7 +106,7 @@ Not here: places that will be filled later.""",
 CIRCLE = Page(
     code="circle-of-games",
     effect=Effect.ASKS,
-    says="Games {games} wait for each other in a circle.",
+    says="{games:Game # waits for itself|Games # wait for each other in a circle}.",
     cure="Correct Team A or Team B of one of them.",
     doc="""Says: each of these games needs the result of another of them first.
 Why: none can ever be played.

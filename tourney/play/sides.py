@@ -96,7 +96,7 @@ class Sides:
                 about=About(game=str(side)),
                 where=ruling.at.cell("Decision"),
                 also=(_cell(game, side),),
-                side=str(side),
+                side=side,
                 game=game.id,
                 decision=ruling.decision,
                 team=team or "",
@@ -188,7 +188,7 @@ class Sides:
                 where=game.at.cell("Team B" if place else "Team A"),
                 team=team,
                 game=game.id,
-                side=str(side),
+                side=side,
                 right=str((a, b)[place]),
             )
         )
@@ -202,14 +202,12 @@ class Sides:
                 where=_cell(game, side),
                 game=feeder.id,
                 later=game.id,
-                side=str(side),
+                side=side,
             )
         )
 
     def _asked(self, page: Page, game: Game, side: Side) -> None:
-        self.findings.append(
-            found(page, about=About(game=game.id), where=_cell(game, side), game=game.id, side=str(side))
-        )
+        self.findings.append(found(page, about=About(game=game.id), where=_cell(game, side), game=game.id, side=side))
 
 
 def _cell(game: Game, side: Side) -> Cell:

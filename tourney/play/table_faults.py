@@ -10,8 +10,7 @@ TIE = Page(
     effect=Effect.ASKS,
     says="{table}: {teams} are level on places {first} to {last} and no step of the ladder parts them. "
     "At stake: {stake}.",
-    cure="Next: {next}. Enter it under `{tie}` in Shootouts, or rule: Finding `tie`, About `{tie}`, "
-    "Decision `A > B > C`.",
+    cure="{next} Or rule: Finding `tie`, About `{tie}`, Decision `A > B > C`.",
     doc="""Says: a table is complete and some places in it are not decided.
 Why: the ladder's last step is a shootout, a lot or the committee, and nothing of it is entered.
 Example: A 5-4 B, B 5-4 C, C 5-4 A: every step is equal.
@@ -83,7 +82,8 @@ FORFEIT_GOALS = Page(
     code="A-32",
     cites="Tournament Conditions VI.f",
     effect=Effect.ASKS,
-    says="{table}: goals parted {teams}, and {games} among their games was forfeited and counts without goals.",
+    says="{table}: goals parted {teams}, and {games} among their games {games:was forfeited and counts|were "
+    "forfeited and count} without goals.",
     cure="Let it stand by a ruling, set `Forfeit goals`, or decide the order by a ruling on the tie.",
     answers=("stands",),
     doc="""Says: a step of the ladder that counts goals decided between teams, one of which has a forfeited game.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tourney.model.event import Withdrawal
-from tourney.model.findings import About, Finding, found
+from tourney.model.findings import About, Finding, Word, found
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.results import GameStatus, Result, Standing, Table
@@ -101,7 +101,7 @@ def _forfeits(frame: Frame, order: Order, games: Sequence[Counted]) -> Iterable[
         )
         if forfeited:
             yield found(
-                faults.FORFEIT_GOALS, about=About(game=frame.name), table=frame.name, teams=teams, games=forfeited
+                faults.FORFEIT_GOALS, about=About(game=frame.name), table=Word(frame.name), teams=teams, games=forfeited
             )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tourney.model.drawn import Lot
-from tourney.model.findings import About, Finding, found
+from tourney.model.findings import About, Finding, Phrase, Word, found, phrase
 from tourney.model.games import Entered, Game, Outcome, Stage
 from tourney.model.nothing import Nothing
 from tourney.model.results import ShootoutRound, Stake, UndecidedTie
@@ -94,17 +94,43 @@ def next_of(waiting: str, stake: Stake) -> str:
     return waiting or "committee: to decide"
 
 
+STAKES = {
+    Stake.ELIMINATION: Phrase("who goes on"),
+    Stake.TITLE: Phrase("the title"),
+    Stake.SEEDING: Phrase("the seeding of the next stage"),
+    Stake.PLACE: Phrase("the place in the order of finish"),
+}
+"""What an undecided tie decides, as a sentence says it."""
+
+
+_NEXT = {"shootout": Phrase("a shootout"), "lot": Phrase("a lot")}
+
+
+def coming(tie: UndecidedTie) -> Phrase:
+    """What comes next in an undecided tie, as a sentence says it."""
+    if tie.next in _NEXT:
+        return _NEXT[tie.next]
+    what = tie.next.removeprefix("committee:").strip()
+    return Phrase("a decision of the committee") if what == "to decide" else phrase("the committee: {what}", what=what)
+
+
+def _to_do(tie: UndecidedTie) -> Phrase:
+    if tie.next == "shootout":
+        return phrase("Hold a shootout and enter it under `{tie}` in Shootouts.", tie=Word(tie.name))
+    return Phrase("Draw the lot.") if tie.next == "lot" else phrase("Next: {next}.", next=coming(tie))
+
+
 def _undecided(frame: Frame, tie: UndecidedTie) -> Finding:
     return found(
         faults.TIE,
         about=About(game=tie.name),
-        table=frame.name,
+        table=Word(frame.name),
         teams=tie.teams,
         first=tie.ranks[0],
         last=tie.ranks[1],
-        stake=tie.stake.value,
-        next=tie.next,
-        tie=tie.name,
+        stake=STAKES[tie.stake],
+        next=_to_do(tie),
+        tie=Word(tie.name),
     )
 
 
@@ -114,7 +140,7 @@ def rulings_without_tie(ground: Ground, names: Iterable[str]) -> Iterator[Findin
     for ruling in ground.rulings:
         if plain(ruling.finding) == "tie" and ruling.decision.strip() and plain(ruling.about) not in there:
             about = About(game=ruling.about)
-            yield found(faults.TIE_UNKNOWN, about=about, where=ruling.at.cell("About"), tie=ruling.about)
+            yield found(faults.TIE_UNKNOWN, about=about, where=ruling.at.cell("About"), tie=Word(ruling.about))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +167,8 @@ def broken(ground: Ground, tie: UndecidedTie, table: str) -> tuple[TieBroken | N
             page,
             about=About(game=tie.name),
             where=ruling.at.cell("Decision"),
-            table=table,
-            tie=tie.name,
+            table=Word(table),
+            tie=Word(tie.name),
             decision=ruling.decision,
             teams=tie.teams,
             first=tie.ranks[0],
