@@ -121,7 +121,7 @@ def test_the_disabled_player_never_returns():
     back = (stay("A/1", "P3"),)
     event_of = foul(red=(6, 4, 2), blue=(5, 4, 3), stays=back)
     found = only(judged(event_of), "R3-27")
-    assert (found.about.member, found.facts["since"]) == ("1", "P2 3:00")
+    assert (found.about.member, str(found.facts["since"])) == ("1", "P2 3:00")
 
 
 def test_nobody_else_comes_in_as_a_third_not_even_for_the_shootout():

@@ -10,7 +10,7 @@ import pytest
 from tests.build import D1, D2, D3, event, goals, member, place, roster
 from tests.rules.lines import entered, keys, only, rated
 from tourney.model.nothing import EMPTY
-from tourney.model.people import Team
+from tourney.model.people import Position, Team
 
 SIX = rated(m1=2, m2=1, m3=1, m4=2, m5=1, m6=1)
 
@@ -32,7 +32,7 @@ def test_to_be_announced_is_a_place_not_filled():
 
 def test_two_names_for_one_position_on_one_day_are_barred():
     rows = (*roster("A", "1", "2", "3"), place("A", "2", "4"))
-    assert only(entered(members=SIX, roster=rows), "R3-01/position twice").facts["position"] == "2"
+    assert only(entered(members=SIX, roster=rows), "R3-01/position twice").facts["position"] is Position.TWO
 
 
 def test_two_names_for_one_position_on_different_days_are_nothing():

@@ -19,7 +19,7 @@ PAGE = Page(
     code="R3-02",
     cites="Arena 3.a(1)",
     effect=Effect.ASKS,
-    says="{team} has {captains} marked as captain; a team has exactly one.",
+    says="{team} has {captains:nobody|#|#} marked as captain; a team has exactly one.",
     cure="Mark one player of {team} in the column Captain.",
     doc=__doc__ or "",
 )

@@ -17,7 +17,8 @@ PAGE = Page(
     code="TC-01",
     cites="Tournament Conditions",
     effect=Effect.ASKS,
-    says="The setting Committee names {count} persons; a Host Tournament Committee has at least {least}.",
+    says="The setting Committee names {count:nobody|one person|# persons}; a Host Tournament Committee has at least "
+    "{least}.",
     cure="Write at least {least} names, separated by semicolons, behind Committee on the sheet Event.",
     doc=__doc__ or "",
 )

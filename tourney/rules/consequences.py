@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from tourney.conduct import keep
 from tourney.model.entries import Entries
+from tourney.model.findings import Phrase, Word, phrase
 from tourney.model.games import Outcome
 from tourney.model.results import Result
 from tourney.model.settled import Settled
 from tourney.play import settle
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """A team whose ranks in a table (or, `table` being "", in the order of finish) change; "" where it had none."""
+
+    table: str
+    team: str
+    before: str
+    now: str
+
+    @property
+    def text(self) -> str:
+        """``Red 1–2 → 3``."""
+        return f"{self.team} {self.before or '–'} → {self.now}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,8 +39,27 @@ class Changed:
     """
 
     games: tuple[str, ...]
-    places: tuple[str, ...]
+    places: tuple[Moved, ...]
     suspensions: tuple[str, ...]
+
+    @property
+    def said(self) -> Phrase:
+        """What a forfeit would change, as sentences."""
+        parts = [phrase("A forfeit would also change {games:game #|games #}.", games=self.games)] if self.games else []
+        for table in dict.fromkeys(one.table for one in self.places):
+            moves = tuple(one.text for one in self.places if one.table == table)
+            moved = "A forfeit would change the places in {table}: {moves}."
+            if not table:
+                moved = "A forfeit would change the order of finish: {moves}."
+            parts.append(phrase(moved, table=Word(table), moves=moves))
+        if self.suspensions:
+            owed = "A forfeit would change what {players} {players:owes|owe}."
+            parts.append(phrase(owed, players=self.suspensions))
+        return reduce(_one_after_the_other, parts or [Phrase("A forfeit would change nothing else.")])
+
+
+def _one_after_the_other(one: Phrase, two: Phrase) -> Phrase:
+    return phrase("{one} {two}", one=one, two=two)
 
 
 NOTHING_CHANGES = Changed(games=(), places=(), suspensions=())
@@ -72,10 +108,10 @@ def _games(now: Settled, then: Settled, changed: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _places(now: Settled, then: Settled) -> tuple[str, ...]:
+def _places(now: Settled, then: Settled) -> tuple[Moved, ...]:
     before, afterwards = _ranks(now), _ranks(then)
     return tuple(
-        f"{table}: {team} {before.get((table, team), '-')} > {rank}"
+        Moved(table=table, team=team, before=before.get((table, team), ""), now=rank)
         for (table, team), rank in afterwards.items()
         if before.get((table, team)) != rank
     )
@@ -83,8 +119,8 @@ def _places(now: Settled, then: Settled) -> tuple[str, ...]:
 
 def _ranks(settled: Settled) -> Mapping[tuple[str, str], str]:
     rows = [(table.name, row.team, row.rank, row.rank_to) for table in settled.tables for row in table.rows]
-    rows += [("Finish", place.team, place.rank, place.rank_to) for place in settled.finish]
-    return {(table, team): str(rank) if rank == rank_to else f"{rank}-{rank_to}" for table, team, rank, rank_to in rows}
+    rows += [("", place.team, place.rank, place.rank_to) for place in settled.finish]
+    return {(table, team): str(rank) if rank == rank_to else f"{rank}–{rank_to}" for table, team, rank, rank_to in rows}
 
 
 def _suspensions(now: Settled, then: Settled) -> tuple[str, ...]:

@@ -23,8 +23,9 @@ PAGE = Page(
     code="R3-23",
     cites="Arena 3.c(1)",
     effect=Effect.ASKS,
-    says="{replaced} was taken off in a double substitution at {moment} of {game}, but at that moment {hurt}"
-    " injured players of {team} were replaced; one other may go with one injured player.",
+    says="{replaced} was taken off in a double substitution {moment} of {game}, but {hurt:no injured player|one injured"
+    " player|# injured players} of {team} {hurt:was|was|were} replaced at that moment; one other may go with one"
+    " injured player.",
     cure="Write the reason on the row of the injured player, or answer allow or refuse.",
     answers=("allow", "refuse"),
     doc=__doc__ or "",
@@ -45,6 +46,6 @@ def faults(line: Fielded) -> Iterator[Finding]:
                 about=line.about(member),
                 where=line.where(member),
                 replaced=line.entries.player(one.replaced.member) if one.replaced else "",
-                moment=str(one.moment),
+                moment=one.moment,
                 hurt=len(hurt),
             )

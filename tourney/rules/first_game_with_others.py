@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourney.model.findings import Effect, Finding, Page, found
+from tourney.model.findings import Effect, Finding, Page, Phrase, found
 from tourney.rules.fielded import Fielded
 from tourney.rules.protection import NoticeState
 
@@ -24,11 +24,17 @@ PAGE = Page(
     cites="Arena 3.f",
     effect=Effect.ASKS,
     says="{team} played its first game ({game}) with {players}, not with its rostered three; a re-rating since"
-    " makes it matter who is rostered. Notice by the captain before the game: {notice}.",
+    " makes it matter who is rostered. {notice}",
     cure="Enter the captain's notice in Notices with Told at, or answer draw or first game.",
     answers=("draw", "first game"),
     doc=__doc__ or "",
 )
+
+_NOTICE = {
+    NoticeState.NONE: Phrase("Of a notice by the captain before the game the workbook knows nothing."),
+    NoticeState.LATE: Phrase("The captain's notice came when the game had begun."),
+    NoticeState.NOT_TIMED: Phrase("The captain gave a notice, and nobody wrote down when."),
+}
 
 
 def faults(line: Fielded) -> Iterator[Finding]:
@@ -47,5 +53,5 @@ def faults(line: Fielded) -> Iterator[Finding]:
         about=line.about(),
         where=row.at.cell("Told at") if row and row.at.row else line.row,
         players=tuple(map(line.entries.player, protection.first_three)),
-        notice=protection.notice.value,
+        notice=_NOTICE[protection.notice],
     )

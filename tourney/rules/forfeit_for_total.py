@@ -19,7 +19,7 @@ PAGE = Page(
     cites="Arena 3.e",
     effect=Effect.ASKS,
     says="{team} played {game} above the upper limit ({codes}). Whether that forfeits the game the Rules leave"
-    " open. It would change: games {games}; places {places}; suspensions {suspensions}.",
+    " open. {changes}",
     cure="Answer forfeit or stands; to forfeit, type the outcome of {game} in Games.",
     answers=("forfeit", "stands"),
     doc=__doc__ or "",

@@ -16,7 +16,7 @@ from tourney.rules import ineligible_player_played as pages
 from tourney.rules.consequences import Changed, if_forfeited
 from tourney.rules.eligible import MISSING
 from tourney.rules.fielded import Fielded
-from tourney.rules.notices import elapsed
+from tourney.rules.notices import elapsed, mandatory
 
 ELIGIBILITY = frozenset({"R3-13", "R3-16", "R3-17", "R3-20", "R3-21"})
 """The rules whose breach forfeits a game (A-40)."""
@@ -51,9 +51,7 @@ def forfeits(line: Fielded, findings: Collection[Finding]) -> Iterator[Finding]:
             about=line.about(),
             where=line.row,
             codes=tuple(above),
-            games=changes.games,
-            places=changes.places,
-            suspensions=changes.suspensions,
+            changes=changes.said,
         )
 
 
@@ -72,9 +70,8 @@ def _finding(
         codes=tuple(dict.fromkeys(code for number in numbers for code in codes[number])),
         told=notice.told_at if notice else EMPTY,
         hours=line.event.forfeit_window,
-        games=changes.games,
-        places=changes.places,
-        suspensions=changes.suspensions,
+        window=mandatory(line.event.forfeit_window),
+        changes=changes.said,
     )
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tourney.model.event import EventClass
-from tourney.model.findings import Effect, Finding, Page, found
+from tourney.model.findings import Effect, Finding, Page, Phrase, found
 from tourney.model.games import NoticeKind
 from tourney.model.settled import Settled
 from tourney.rules.notices import Told, notices
@@ -78,5 +78,5 @@ def _with_yellow(told: Told, number: int) -> Finding:
         where=told.cell("Kind"),
         number=number,
         carded=tuple(map(entries.player, carded)),
-        whom="rider of that mount" if rider else "captain",
+        whom=Phrase("the rider of that mount") if rider else Phrase("the captain"),
     )

@@ -22,15 +22,14 @@ from tourney.model.games import NoticeKind
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
 from tourney.rules.consequences import NOTHING_CHANGES, if_forfeited
-from tourney.rules.notices import Told, notices
+from tourney.rules.notices import Told, day_and_time, mandatory, notices
 
 PAGE = Page(
     code="R3-06",
     cites="Arena 3.a(2)",
     effect=Effect.BARS,
     says="Proof that {player} of {team} was in breach of 3.a(2) in {game} was shown on {told}; the game ended on"
-    " {end} (from {source}). Inside {hours} hours the forfeit is mandatory. It would change: games {games}; places"
-    " {places}; suspensions {suspensions}.",
+    " {end} (from {source}), and the forfeit is mandatory {window}. {changes}",
     cure="Type the forfeit by {team} as the outcome of {game}.",
     doc=__doc__ or "",
 )
@@ -39,8 +38,8 @@ TOO_LATE = Page(
     kind="too late",
     cites="Arena 3.a(2)",
     effect=Effect.NOTES,
-    says="Proof that {player} of {team} was in breach of 3.a(2) in {game} was shown on {told}, more than {hours}"
-    " hours after the end of the game ({end}, from {source}): no forfeit.",
+    says="Proof that {player} of {team} was in breach of 3.a(2) in {game} was shown on {told}, more than"
+    " {hours:# hour|# hours} after the end of the game ({end}, from {source}): no forfeit.",
     doc=__doc__ or "",
 )
 NOT_TIMED = Page(
@@ -48,8 +47,8 @@ NOT_TIMED = Page(
     kind="not timed",
     cites="Arena 3.a(2)",
     effect=Effect.ASKS,
-    says="Proof that {player} of {team} was in breach of 3.a(2) in {game} was shown on {told}, and the game ended"
-    " on {end}; without both times nobody can say whether that was in time.",
+    says="Proof that {player} of {team} was in breach of 3.a(2) in {game} was shown {told}, and the game ended"
+    " {end}; without both times nobody can say whether that was in time.",
     cure="Fill in Told at in Notices and Ended in Games, or answer forfeit or stands.",
     answers=("forfeit", "stands"),
     doc=__doc__ or "",
@@ -73,17 +72,16 @@ def _page(told: Told) -> Page:
 
 
 def _finding(told: Told, page: Page) -> Finding:
-    mandatory = page is PAGE
-    changes = if_forfeited(told.settled, told.notice.game, told.notice.team) if mandatory else NOTHING_CHANGES
+    changes = if_forfeited(told.settled, told.notice.game, told.notice.team) if page is PAGE else NOTHING_CHANGES
+    shown, end = told.notice.told_at, told.result.end if told.result else EMPTY
     return found(
         page,
         about=told.about,
         where=told.cell("Told at"),
-        told=told.notice.told_at,
-        end=told.result.end if told.result else EMPTY,
+        told=day_and_time(shown) if page is NOT_TIMED else shown,
+        end=day_and_time(end) if page is NOT_TIMED else end,
         source=told.ended,
         hours=told.event.forfeit_window,
-        games=changes.games,
-        places=changes.places,
-        suspensions=changes.suspensions,
+        window=mandatory(told.event.forfeit_window),
+        changes=changes.said,
     )

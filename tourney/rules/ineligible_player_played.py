@@ -19,16 +19,14 @@ from __future__ import annotations
 from tourney.model.findings import Effect, Page
 
 _PLAYED = "{team} played {game} with {players}, not eligible by {codes}. "
-_CHANGES = " A forfeit would change: games {games}; places {places}; suspensions {suspensions}."
+_CHANGES = " {changes}"
 _ANSWER = "Answer forfeit or stands; to forfeit, type the outcome of {game} in Games."
 
 MANDATORY = Page(
     code="R3-29",
     cites="Arena 3.e",
     effect=Effect.BARS,
-    says=_PLAYED
-    + "The committee learned of it on {told}, before {hours} hours had passed: the forfeit is mandatory."
-    + _CHANGES,
+    says=_PLAYED + "The committee learned of it on {told}: the forfeit is mandatory {window}." + _CHANGES,
     cure="Type the forfeit by {team} as the outcome of {game}.",
     doc=__doc__ or "",
 )
@@ -38,7 +36,7 @@ AFTER = Page(
     cites="Arena 3.e",
     effect=Effect.ASKS,
     says=_PLAYED
-    + "The committee learned of it on {told}, when {hours} hours had passed; what then, the Rules do not say."
+    + "The committee learned of it on {told}, when {hours:# hour|# hours} had passed; what then, the Rules do not say."
     + _CHANGES,
     cure=_ANSWER,
     answers=("forfeit", "stands"),
@@ -49,9 +47,8 @@ BETWEEN = Page(
     kind="between two readings",
     cites="Arena 3.e",
     effect=Effect.ASKS,
-    says=_PLAYED
-    + "The committee learned of it on {told}: {hours} hours after the player left the arena, not after the end of the"
-    " game." + _CHANGES,
+    says=_PLAYED + "The committee learned of it on {told}: {hours:# hour|# hours} or more after the player left the"
+    " arena, and less than that after the end of the game." + _CHANGES,
     cure=_ANSWER,
     answers=("forfeit", "stands"),
     doc=__doc__ or "",

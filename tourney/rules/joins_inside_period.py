@@ -22,7 +22,7 @@ PAGE = Page(
     kind="joins inside a period",
     cites="Arena 3.a(10)",
     effect=Effect.ASKS,
-    says="{player} joined {team}, which was short, at {moment} of {game}, inside a period. The Rules neither allow"
+    says="{player} joined {team}, which was short, {moment} of {game}, inside a period. The Rules neither allow"
     " nor forbid that.",
     cure="Answer allow if the umpire let it be, else refuse.",
     answers=("allow", "refuse"),
@@ -35,4 +35,4 @@ def faults(line: Fielded) -> Iterator[Finding]:
     for one in line.incoming:
         if one.joins and one.inside_period and not kept_empty(line):
             member = one.spell.member
-            yield found(PAGE, about=line.about(member), where=line.where(member), moment=str(one.moment))
+            yield found(PAGE, about=line.about(member), where=line.where(member), moment=one.moment)

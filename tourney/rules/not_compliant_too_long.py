@@ -21,7 +21,7 @@ PAGE = Page(
     kind="two periods",
     cites="Arena 3.d",
     effect=Effect.ASKS,
-    says="{player}, not allowed to start {game}, came in at {moment}, after the two periods allowed to comply.",
+    says="{player}, not allowed to start {game}, came in {moment}, after the two periods allowed to comply.",
     cure="Answer allow or refuse.",
     answers=("allow", "refuse"),
     doc=__doc__ or "",
@@ -34,4 +34,4 @@ def faults(line: Fielded) -> Iterator[Finding]:
     for number in not_compliant(line):
         first = next((one for one in line.incoming if one.spell.member == number), None)
         if first and line.play_at(first.moment) > most:
-            yield found(PAGE, about=line.about(number), where=line.where(number), moment=str(first.moment))
+            yield found(PAGE, about=line.about(number), where=line.where(number), moment=first.moment)

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from tourney.model.cells import Cell
 from tourney.model.event import Event
-from tourney.model.findings import About
+from tourney.model.findings import About, Phrase, Word, phrase
 from tourney.model.games import Notice, NoticeKind
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.results import Result
@@ -55,10 +55,24 @@ class Told:
         return self.result is not None and forfeited(self.result, self.notice.team)
 
     @property
-    def ended(self) -> str:
-        """Where the end of the game comes from."""
+    def ended(self) -> Word:
+        """The column that the end of the game comes from."""
         typed = self.result is not None and not isinstance(self.result.game.ended, Nothing)
-        return "Ended" if typed else "Start"
+        return Word("Ended" if typed else "Start")
+
+
+def mandatory(window: int | Nothing) -> Phrase:
+    """Until when a forfeit is mandatory, by the event's window of hours (3.e, 3.a(2))."""
+    if isinstance(window, Nothing):
+        return Phrase("however late it came, for this event has no window")
+    return phrase("inside {hours:# hour|# hours}", hours=window)
+
+
+def day_and_time(moment: datetime | Nothing) -> Phrase:
+    """When something was, where nobody may have written it down."""
+    if isinstance(moment, Nothing):
+        return Phrase("at a time that nobody wrote down")
+    return phrase("on {moment}", moment=moment)
 
 
 def elapsed(event: Event, earlier: datetime | Nothing, later: datetime | Nothing) -> timedelta | Nothing:

@@ -23,7 +23,8 @@ PAGE = Page(
     effect=Effect.BARS,
     says="{player} is rated {handicap} on {day}; no player may be above the upper limit of the event, which is"
     " {upper}.",
-    cure="Name a player of at most {upper} goals, or announce the Alternative Rule 3b(3) before the first game.",
+    cure="Name a player of at most {upper:# goal|# goals}, or announce the Alternative Rule 3b(3) before the first "
+    "game.",
     doc=__doc__ or "",
 )
 

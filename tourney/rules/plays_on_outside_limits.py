@@ -25,7 +25,8 @@ PAGE = Page(
     kind="outside limits",
     cites="Arena 3.d",
     effect=Effect.ASKS,
-    says="{team} lost {player} at {moment} of {game} and had {total} goals in the arena ({sum}), outside the limits"
+    says="{team} lost {player} {moment} of {game} and had {total:# goal|# goals} in the arena ({sum}), outside the "
+    "limits"
     " of the event ({limits}), for more than half the game. Whether 3.a(10) ends that, the Rules leave open.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
@@ -47,7 +48,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
                 PAGE,
                 about=line.about(spell.member),
                 where=line.where(spell.member),
-                moment=str(change.moment),
+                moment=change.moment,
                 total=change.aggregate,
                 sum=line.sum_of(change.members),
                 limits=line.limits,

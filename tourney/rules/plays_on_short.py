@@ -23,7 +23,8 @@ PAGE = Page(
     kind="plays on short",
     cites="Arena 3.d",
     effect=Effect.NOTES,
-    says="{team} lost {player} at {moment} of {game} without a substitute and plays on with {left}; its handicap"
+    says="{team} lost {player} {moment} of {game} without a substitute and plays on with {left:nobody|one player|# "
+    "players}; its handicap"
     " stays {counts}, whatever is left in the arena ({sum}).",
     doc=__doc__ or "",
 )
@@ -36,7 +37,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
             PAGE,
             about=line.about(spell.member),
             where=line.where(spell.member),
-            moment=str(change.moment),
+            moment=change.moment,
             left=len(set(change.members)),
             counts=line.lineup.highest.handicap,
             sum=line.sum_of(change.members),

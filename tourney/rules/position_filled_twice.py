@@ -39,6 +39,6 @@ def faults(entered: Entered) -> Iterator[Finding]:
                     about=About(team=team.team.name),
                     where=cells[0] if cells else None,
                     also=cells[1:],
-                    position=position.value,
+                    position=position,
                     players=tuple(team.entries.player(row.member) for row in rows),
                 )

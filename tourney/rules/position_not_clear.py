@@ -20,7 +20,8 @@ PAGE = Page(
     kind="no position",
     cites="Arena 3.a",
     effect=Effect.ASKS,
-    says="{team}: {count} of its roster rows have no position, so nobody can say who its three players are.",
+    says="{team}: {count:one of its roster rows has|# of its roster rows have} no position, so nobody can say who "
+    "its three players are.",
     cure="Fill in Position (1, 2, 3 or Alternate) on each row of the team.",
     doc=__doc__ or "",
 )

@@ -24,7 +24,7 @@ PAGE = Page(
     code="R3-30",
     cites="Arena 3.f",
     effect=Effect.NOTES,
-    says="{team} plays {game} with {total} goals ({sum}), outside the limits of the event, protected as it was"
+    says="{team} plays {game} with {total:# goal|# goals} ({sum}), outside the limits of the event, protected as it was"
     " rostered at the draw; it plays on the new handicap.",
     doc=__doc__ or "",
 )

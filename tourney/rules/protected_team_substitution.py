@@ -20,8 +20,9 @@ PAGE = Page(
     code="R3-34",
     cites="Arena 3.f(1)",
     effect=Effect.BARS,
-    says="{team} is protected only as it was rostered ({rostered}). With {players} it counts {total} goals ({sum})"
-    " at {moment} of {game}; a substitution must bring it inside the limits ({limits}).",
+    says="{team} is protected only as it was rostered ({rostered}). With {players} it counts {total:# goal|# goals} "
+    "({sum})"
+    " {moment} of {game}; a substitution must bring it inside the limits ({limits}).",
     cure="Play the rostered three, or a substitute with whom the total lies inside the limits.",
     answers=("allow", "refuse"),
     doc=__doc__ or "",
@@ -45,7 +46,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
             players=tuple(map(line.entries.player, strangers)),
             total=change.aggregate,
             sum=line.sum_of(members),
-            moment=str(change.moment),
+            moment=change.moment,
             limits=line.limits,
         )
         return

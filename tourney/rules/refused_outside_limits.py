@@ -23,7 +23,8 @@ PAGE = Page(
     kind="refused, outside limits",
     cites="Arena 3.d",
     effect=Effect.ASKS,
-    says="{team} began {game} without {players}, not allowed to start, and with {total} goals in the arena ({sum}),"
+    says="{team} began {game} without {players}, not allowed to start, and with {total:# goal|# goals} in the arena "
+    "({sum}),"
     " outside the limits of the event ({limits}). Whether it may wait so for two periods, the Rules leave open.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),

@@ -20,7 +20,8 @@ PAGE = Page(
     code="R3-37",
     cites="Arena 3.f(4)",
     effect=Effect.BARS,
-    says="With {players}, re-rated since the draw and not rostered at it, {team} counts {total} goals ({sum}) in"
+    says="With {players}, re-rated since the draw and not rostered at it, {team} counts {total:# goal|# goals} "
+    "({sum}) in"
     " {game}; the limits of the event are {limits}.",
     cure="Play another substitute, with whom the team lies inside the limits.",
     doc=__doc__ or "",

@@ -14,7 +14,8 @@ from tourney.model.findings import Effect, Page
 PAGE = Page(
     code="ruling-without-effect",
     effect=Effect.NOTES,
-    says="The ruling on {code} says {decision}; the answers are {allowed}. It changes nothing.",
+    says="The ruling on {code} says {decision}; {allowed:the answer allowed is #|the answers allowed are #}. It "
+    "changes nothing.",
     cure="Write one of the allowed answers into Decision.",
     doc=__doc__ or "",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from tourney.model.findings import Effect, Finding, Ruling, found
+from tourney.model.findings import Effect, Finding, Ruling, Word, found
 from tourney.rules import ruling_without_effect, ruling_without_finding
 
 ELSEWHERE = frozenset({"tie", "advance"})
@@ -83,8 +83,8 @@ def _without_effect(ruling: Ruling, finding: Finding) -> Finding:
         about=finding.about,
         where=ruling.at.cell("Decision") if ruling.at.row else None,
         code=finding.code,
-        decision=ruling.decision,
-        allowed=finding.answers,
+        decision=Word(ruling.decision),
+        allowed=tuple(map(Word, finding.answers)),
     )
 
 
@@ -94,5 +94,5 @@ def _without_finding(ruling: Ruling) -> Finding:
         where=ruling.at.cell("Finding") if ruling.at.row else None,
         code=ruling.finding,
         concerned=ruling.about or "-",
-        decision=ruling.decision,
+        decision=Word(ruling.decision),
     )

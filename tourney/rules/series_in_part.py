@@ -22,7 +22,8 @@ PAGE = Page(
     code="R3-33",
     cites="Arena 3.f",
     effect=Effect.ASKS,
-    says="{team} counts {total} goals ({sum}), outside the limits, and this event belongs to the series {series}."
+    says="{team} counts {total:# goal|# goals} ({sum}), outside the limits, and this event belongs to the series "
+    "{series}."
     " If {team} entered the whole series, its protection began at the first draw of the series; Teams does not say.",
     cure="Enter the day under Protected from in Teams: the first draw of the series, or this event's.",
     doc=__doc__ or "",

@@ -22,7 +22,7 @@ PAGE = Page(
     kind="beyond half",
     cites="Arena 3.a(10)",
     effect=Effect.ASKS,
-    says="{team} started {game} short and was full only from {until} on; a team may play short for half the game at"
+    says="{team} started {game} short and was full only {until}; a team may play short for half the game at"
     " most. What then, the Rules do not say.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
@@ -50,4 +50,4 @@ def faults(line: Fielded) -> Iterator[Finding]:
     if full is None:
         yield found(NEVER, about=line.about(), where=line.row)
     elif line.play_at(full.moment) > half:
-        yield found(PAGE, about=line.about(), where=line.row, until=str(full.moment))
+        yield found(PAGE, about=line.about(), where=line.row, until=full.moment)

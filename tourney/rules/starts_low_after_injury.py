@@ -23,7 +23,8 @@ PAGE = Page(
     kind="low after injury",
     cites="Arena 3.c(2)",
     effect=Effect.ASKS,
-    says="{team} starts {game} with {total} goals ({sum}), below the lower limit of {lower}, because {hurt} went"
+    says="{team} starts {game} with {total:# goal|# goals} ({sum}), below the lower limit of {lower}, because {hurt} "
+    "went"
     " off hurt in an earlier game. The Rules do not say whether a game may start so.",
     cure="Answer allow (the usual reading) or refuse.",
     answers=("allow", "refuse"),

@@ -22,7 +22,8 @@ PAGE = Page(
     code="R3-15",
     cites="Arena 3.a(10)",
     effect=Effect.BARS,
-    says="{team} starts {game} short with {total} goals in the arena ({sum}); a short start must lie inside the"
+    says="{team} starts {game} short with {total:# goal|# goals} in the arena ({sum}); a short start must lie inside "
+    "the"
     " limits of the event ({limits}).",
     cure="Bring a third player, or start with others.",
     doc=__doc__ or "",

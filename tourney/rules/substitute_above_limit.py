@@ -22,7 +22,7 @@ PAGE = Page(
     code="R3-24",
     cites="Arena 3.c(2)",
     effect=Effect.BARS,
-    says="With {newcomers} in at {moment} of {game}, {team} counts {total} goals ({sum}); the upper limit of the"
+    says="With {newcomers} in {moment} of {game}, {team} counts {total:# goal|# goals} ({sum}); the upper limit of the"
     " event is {upper}.",
     cure="Take a substitute with whom the team counts at most {upper}.",
     doc=__doc__ or "",
@@ -44,7 +44,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
             where=line.where(newcomers[0]),
             also=tuple(cell for cell in map(line.where, newcomers[1:]) if cell),
             newcomers=tuple(map(line.entries.player, newcomers)),
-            moment=str(change.moment),
+            moment=change.moment,
             total=total,
             sum=line.sum_of(change.members),
             upper=upper,

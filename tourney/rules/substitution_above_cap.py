@@ -26,7 +26,7 @@ PAGE = Page(
     cites="Arena 3.c(4)",
     effect=Effect.BARS,
     says="After the Penalty 7 in {game} no team may come to more than {cap}, goals received counted in. With"
-    " {newcomers} in at {moment}, {team} comes to {total} ({sum}) and {received} received.",
+    " {newcomers} in {moment}, {team} comes to {total} ({sum}) and {received} received.",
     cure="Take a substitute with whom {team} comes to at most {cap}.",
     doc=__doc__ or "",
 )
@@ -48,7 +48,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
             where=line.where(newcomers[0]),
             cap=most,
             newcomers=tuple(map(line.entries.player, newcomers)),
-            moment=str(change.moment),
+            moment=change.moment,
             total=total,
             sum=line.sum_of(change.members),
             received=received,

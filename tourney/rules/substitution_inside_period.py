@@ -35,7 +35,7 @@ PAGE = Page(
     code="R3-22",
     cites="Arena 3.c",
     effect=Effect.ASKS,
-    says="{player} came in for {replaced} at {moment} of {game}, inside a period. That is allowed only if"
+    says="{player} came in for {replaced} {moment} of {game}, inside a period. That is allowed only if"
     " {replaced} was unable to continue, and the line-up does not say so.",
     cure="Write the reason on the row of {replaced}, or answer allow or refuse.",
     answers=("allow", "refuse"),
@@ -54,5 +54,5 @@ def faults(line: Fielded) -> Iterator[Finding]:
             about=line.about(one.spell.member),
             where=where or line.where(one.spell.member),
             replaced=line.entries.player(one.replaced.member),
-            moment=str(one.moment),
+            moment=one.moment,
         )

@@ -23,7 +23,7 @@ PAGE = Page(
     kind="above",
     cites="Arena 3.f",
     effect=Effect.BARS,
-    says="{team} counts {total} goals ({sum}, on {day}); the upper limit of the event is {upper}.",
+    says="{team} counts {total:# goal|# goals} ({sum}, on {day}); the upper limit of the event is {upper}.",
     cure="Change one of the three so that the total is at most {upper}; tourney check --cure lists how.",
     doc=__doc__ or "",
 )

@@ -24,7 +24,7 @@ PAGE = Page(
     kind="below",
     cites="Arena 3.f",
     effect=Effect.BARS,
-    says="{team} counts {total} goals ({sum}, on {day}); the lower limit of the event is {lower}.",
+    says="{team} counts {total:# goal|# goals} ({sum}, on {day}); the lower limit of the event is {lower}.",
     cure="Change one of the three so that the total is at least {lower}; tourney check --cure lists how.",
     doc=__doc__ or "",
 )

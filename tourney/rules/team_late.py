@@ -24,7 +24,7 @@ PAGE = Page(
     cites="Arena 3.a(9)",
     effect=Effect.ASKS,
     says="{team} was not there at the time of {game} ({start}); noted on {told}. The Rules say neither how long to"
-    " wait nor what follows; this event's grace is {grace} minutes.",
+    " wait nor what follows; this event's grace is {grace:none|# minute|# minutes}.",
     cure="Answer play on or forfeit.",
     answers=("play on", "forfeit"),
     doc=__doc__ or "",

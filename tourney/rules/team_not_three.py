@@ -22,7 +22,7 @@ PAGE = Page(
     code="R3-01",
     cites="Arena 3.a",
     effect=Effect.BARS,
-    says="{team} has nobody named for {positions}; a team is three players.",
+    says="{team} has nobody named for {positions:position #|positions #}; a team is three players.",
     cure="Name a member for each of these positions, or move an alternate up.",
     doc=__doc__ or "",
 )

@@ -22,7 +22,7 @@ PAGE = Page(
     kind="starts above",
     cites="Arena 3.f",
     effect=Effect.BARS,
-    says="{team} starts {game} with {total} goals ({sum}, on {day}); the upper limit of the event is {upper}.",
+    says="{team} starts {game} with {total:# goal|# goals} ({sum}, on {day}); the upper limit of the event is {upper}.",
     cure="Start with three who add up to at most {upper}.",
     doc=__doc__ or "",
 )

@@ -24,7 +24,7 @@ PAGE = Page(
     kind="starts below",
     cites="Arena 3.f",
     effect=Effect.BARS,
-    says="{team} starts {game} with {total} goals ({sum}, on {day}); the lower limit of the event is {lower}.",
+    says="{team} starts {game} with {total:# goal|# goals} ({sum}, on {day}); the lower limit of the event is {lower}.",
     cure="Start with three who add up to at least {lower}.",
     doc=__doc__ or "",
 )

@@ -18,7 +18,7 @@ PAGE = Page(
     kind="too many",
     cites="Arena 3.a",
     effect=Effect.BARS,
-    says="{team} has {players} in the arena at {moment} of {game}; a team plays with three.",
+    says="{team} has {players} in the arena {moment} of {game}; a team plays with three.",
     cure="Fill in when one of them went out (column Out of Lineups).",
     doc=__doc__ or "",
 )
@@ -31,5 +31,5 @@ def faults(line: Fielded) -> Iterator[Finding]:
         if len(members) > line.full:
             names = tuple(line.entries.player(number) for number in members)
             where = line.where(members[-1])
-            yield found(PAGE, about=line.about(), where=where, players=names, moment=str(change.moment))
+            yield found(PAGE, about=line.about(), where=where, players=names, moment=change.moment)
             return

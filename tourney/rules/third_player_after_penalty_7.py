@@ -23,9 +23,9 @@ PAGE = Page(
     code="R3-27",
     cites="Arena 3.c(5)",
     effect=Effect.BARS,
-    says="{player} came in for {team} at {moment} of {game}. The Penalty 7 at {since} left two a side: the game is"
+    says="{player} came in for {team} {moment} of {game}. The Penalty 7 given {since} left two a side: the game is"
     " finished so, and the player it disabled may not return.",
-    cure="Take {player} out of the line-up from {moment} on.",
+    cure="Take {player} out of the line-up from that moment on.",
     doc=__doc__ or "",
 )
 
@@ -45,7 +45,7 @@ def faults(line: Fielded) -> Iterator[Finding]:
                     PAGE,
                     about=line.about(member),
                     where=line.where(member),
-                    moment=str(one.moment),
-                    since=str(removal.moment),
+                    moment=one.moment,
+                    since=removal.moment,
                 )
         return
