@@ -18,6 +18,7 @@ import typst
 from reports.glyphs import Missing, printable
 from reports.masthead import Masthead, colophon, masthead, targets
 from reports.page import Report
+from reports.paper import laid_out, said
 from reports.pictures.qr import qr
 from reports.sentences import next_step
 from tourney.language import Voice
@@ -70,17 +71,18 @@ def _document(
     cover: bool,
     notes: tuple[str, ...] = (),
 ) -> str:
+    places = targets(reports)
     document: dict[str, object] = {
         "title": head.event,
         "language": voice.language,
         "cover": cover,
         "head": head,
         "qr": qr(head.published_at) if head.published_at else "",
-        "reports": reports,
-        "targets": sorted(targets(reports)),
-        "steps": [{"says": says, "command": command} for says, command in steps],
-        "colophon": colophon(head, voice),
-        "notes": notes,
+        "address": said(head.published_at),
+        "reports": [laid_out(report, places) for report in reports],
+        "steps": [{"says": says, "command": said(command)} for says, command in steps],
+        "colophon": [(name, said(value)) for name, value in colophon(head, voice)],
+        "notes": [said(note) for note in notes],
         "words": {
             "contents": voice.text("Contents"),
             "colophon": voice.text("About these papers"),

@@ -1,0 +1,140 @@
+"""The page tree as the template of the printed book takes it: everything that Python can decide is decided here.
+
+The template is a program too, and a slow one: it costs what it is asked for each cell. So a text without styles stays
+a plain string that it need not look at, and only what is not plain is said span by span.
+"""
+
+from __future__ import annotations
+
+import re
+
+from reports.page import Block, Line, Report, Span, Table, Text, Tone
+
+Run = str | dict[str, object]
+Said = str | list[Run]
+"""A text for the template: a plain string, or runs one after another."""
+
+_UNBROKEN = re.compile(r"\S{25,}")
+"""A word that nothing can break: a fingerprint, a name without a blank."""
+_TIGHT = 9
+"""More columns than these are set in smaller letters."""
+
+
+def laid_out(report: Report, targets: frozenset[str]) -> dict[str, object]:
+    """A report for the template; a link to a place that is not among the targets is plain text."""
+    return {
+        "name": report.name,
+        "title": said(report.title, targets),
+        "about": said(report.about, targets),
+        "landscape": report.landscape,
+        "blocks": [_block(block, targets) for block in report.blocks],
+    }
+
+
+def said(text: Text, targets: frozenset[str] = frozenset()) -> Said:
+    """A text for the template: line breaks and words too long for a line are runs of their own."""
+    if isinstance(text, str):
+        return _plain(text) if "\n" in text or _UNBROKEN.search(text) else text
+    runs: list[Run] = []
+    for span in text:
+        made = said(span) if isinstance(span, str) else _styled(span, targets)
+        if isinstance(made, str) and runs and isinstance(runs[-1], str):
+            runs[-1] += made
+        elif isinstance(made, list):
+            runs.extend(made)
+        else:
+            runs.append(made)
+    return runs[0] if len(runs) == 1 and isinstance(runs[0], str) else runs
+
+
+def _plain(text: str) -> list[Run]:
+    runs: list[Run] = []
+    for number, line in enumerate(text.split("\n")):
+        if number:
+            runs.append({"style": "break"})
+        at = 0
+        for word in _UNBROKEN.finditer(line):
+            runs += [line[at : word.start()], {"style": "long", "text": word.group()}]
+            at = word.end()
+        runs.append(line[at:])
+    return [run for run in runs if run]
+
+
+def _styled(span: Span, targets: frozenset[str]) -> Said:
+    to = span.to if span.to in targets else ""
+    inner = said(span.text)
+    if span.style == "plain" and not to:
+        return inner
+    run: dict[str, object] = {"style": span.style, "text": inner}
+    if span.style == "pill":
+        run["tone"] = span.tone.value
+    if to:
+        run["to"] = to
+    return [run]
+
+
+def _block(block: Block, targets: frozenset[str]) -> dict[str, object]:  # noqa: C901 - one arm a kind of block
+    made: dict[str, object] = {"kind": block.kind}
+    match block.kind:
+        case "heading":
+            return made | {"text": said(block.text, targets), "level": block.level, "anchor": block.anchor}
+        case "paragraph":
+            return made | {"text": said(block.text, targets), "style": block.style}
+        case "callout":
+            lines = [said(line, targets) for line in block.lines]
+            return made | {"tone": block.tone.value, "title": said(block.title, targets), "lines": lines}
+        case "facts":
+            return made | {"rows": [(said(name, targets), said(value, targets)) for name, value in block.rows]}
+        case "table":
+            return made | _table(block, targets)
+        case "figure":
+            return made | {"svg": block.svg, "alt": block.alt, "width": block.width}
+        case "checklist":
+            return made | {"items": [said(item, targets) for item in block.items]}
+        case "bullets":
+            return made | {"items": [said(item, targets) for item in block.items], "numbered": block.numbered}
+        case "signatures":
+            return made | {"names": [said(name, targets) for name in block.names]}
+        case "pair":
+            left, right = ([_block(one, targets) for one in side] for side in (block.left, block.right))
+            return made | {"left": left, "right": right}
+        case "together":
+            return made | {"blocks": [_block(one, targets) for one in block.blocks]}
+        case "page_break":
+            return made
+
+
+def _table(table: Table, targets: frozenset[str]) -> dict[str, object]:
+    """The cells one after another; those that are more than a plain string a second time, with their place."""
+    cells: list[str] = []
+    marked: list[tuple[int, dict[str, object]]] = []
+    for line in table.lines:
+        for at, cell in enumerate(line.cells[:1] if line.group else line.cells):
+            text = said(cell, targets)
+            mark = _mark(line, at, table)
+            if mark or not isinstance(text, str):
+                marked.append((len(cells), mark | {"text": text}))
+            cells.append(text if isinstance(text, str) else "")
+    return {
+        "caption": said(table.caption, targets) if table.show_caption else "",
+        "shares": [column.share for column in table.columns],
+        "aligns": [column.align for column in table.columns],
+        "heads": [said(column.head, targets) for column in table.columns],
+        "tight": len(table.columns) > _TIGHT,
+        "to_fill": table.to_fill,
+        "cells": cells,
+        "marked": marked,
+    }
+
+
+def _mark(line: Line, at: int, table: Table) -> dict[str, object]:
+    if line.group:
+        return {"group": True}
+    mark: dict[str, object] = {}
+    if line.strong or (table.row_heads and at == 0):
+        mark["strong"] = True
+    if table.to_fill and at == 0:
+        mark["room"] = True
+    if line.tone is not Tone.QUIET:
+        mark["tone"] = line.tone.value
+    return mark
