@@ -51,6 +51,10 @@ class Limits:
     together: bool = False
     gap: float = 0.0
     """Stop when the bound is this close to the value, as a part of it."""
+    brief: bool = False
+    """Prepare the model only a little: for small models of which very many are asked."""
+    in_order: bool = False
+    """Search only as `Model.first` says."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,6 +204,13 @@ class Model:
         for var, value in pairs:
             self._cp.add_hint(self._vars[var], value)
 
+    def first(self, numbers: Iterable[Var]) -> None:
+        """Where a choice is open, begin with the number that can be smallest, and with its smallest value."""
+        from ortools.sat.python import cp_model
+
+        chosen = [self._vars[var] for var in numbers]
+        self._cp.add_decision_strategy(chosen, cp_model.CHOOSE_LOWEST_MIN, cp_model.SELECT_MIN_VALUE)
+
     def seek_least(self, terms: Sum | None) -> None:
         """Look for the least value of the sum; None for any answer at all."""
         self._cp.clear_objective()  # type: ignore[no-untyped-call]  # OR-Tools gives it no types
@@ -224,6 +235,11 @@ class Model:
         if limits.seconds is not None:
             chosen.max_time_in_seconds = max(limits.seconds, 0.01)
         chosen.relative_gap_limit = limits.gap
+        if limits.brief:
+            chosen.cp_model_probing_level = chosen.symmetry_level = chosen.linearization_level = 0
+            chosen.max_presolve_iterations = 1
+        if limits.in_order:
+            chosen.search_branching = cp_model.FIXED_SEARCH
         status = solver.solve(self._cp, None if progress is None else _watcher(progress))
         if status == cp_model.MODEL_INVALID:
             raise RuntimeError(self._cp.validate())
