@@ -92,6 +92,8 @@ def _file(voice: Voice, name: str) -> str:
     named = {
         "results.xlsx": voice.text("The result packet to send in, and what the next committee needs"),
         "checked.xlsx": voice.text("The workbook with every cell marked that needs a look"),
+        "timetable-slots.xlsx": voice.text("The timetable by arena and time, to edit and read back"),
+        "timetable-slots.csv": voice.text("The same, for other programs"),
     }
     about = {
         ".pdf": voice.text("All papers as one book, to print"),

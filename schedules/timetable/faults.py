@@ -6,6 +6,7 @@ sentence through the same `Voice` as that of every finding. The games concerned 
 
 from __future__ import annotations
 
+from schedules.timetable.slot_faults import PAGES as SLOTS
 from tourney.model.findings import Effect, Page
 
 
@@ -160,5 +161,5 @@ RELIEFS: tuple[Page, ...] = (
 )
 """Ways out; each has been tried and works."""
 
-PAGES: tuple[Page, ...] = (*BREACHES, *DEMANDS, *RELIEFS)
+PAGES: tuple[Page, ...] = (*BREACHES, *DEMANDS, *RELIEFS, *SLOTS)
 """Every page of this room."""

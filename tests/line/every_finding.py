@@ -13,6 +13,7 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 from schedules.timetable import as_typed, audit
+from schedules.timetable.slot_sheet import from_rows
 from tourney.line import settled, work
 from tourney.line.season import gather_season
 from tourney.model.findings import Finding
@@ -22,6 +23,7 @@ from tourney.rules.bench import substitutes
 from tourney.workbook.gathering import gather
 from tourney.workbook.intake.clocks import moment_of
 from tourney.workbook.reading import Reading, read
+from tourney.workbook.slot_fields import slot_fields
 from tourney.workbook.writing import save
 
 DATA = Path(__file__).parents[2] / "data"
@@ -94,6 +96,24 @@ def gathered() -> Iterator[Finding]:
             calendar = Path(folder) / f"{name}.ics"
             calendar.write_bytes(b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n")
             yield from gather(read(into), [calendar]).findings
+
+
+SLOTS = """09:00
+2026-05-01,Nowhere,North
+ten,equal-score
+,score-missing
+10:00,reds,equal-score;overtime-score,,G999
+11:00,,,,reds-next
+"""
+"""A sheet of slots in which everything is wrong."""
+
+
+def of_slots() -> Iterator[Finding]:
+    """What `schedule --from-slots` says of it."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "slots.csv"
+        file.write_text(SLOTS, "utf-8")
+        yield from from_rows((event(CUP),), slot_fields(file)).findings
 
 
 def breaches() -> Iterator[Breach]:

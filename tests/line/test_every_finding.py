@@ -44,6 +44,7 @@ def findings() -> tuple[Finding, ...]:
         *shown.refused_substitutes(),
         *shown.of_the_season(),
         *shown.gathered(),
+        *shown.of_slots(),
         *one_change.draws(),
         *one_change.verified(),
         *parts,

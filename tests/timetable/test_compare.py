@@ -1,13 +1,9 @@
-"""Two timetables beside each other, and the sheet of slots."""
+"""Two timetables beside each other."""
 
 from __future__ import annotations
 
-import pytest
-
 from schedules.timetable.compare import beside, moves, told
-from schedules.timetable.slot_sheet import from_rows, to_rows
-from tests.build import D2
-from tests.timetable.field import at, game, meeting, put
+from tests.timetable.field import game, meeting, put
 from tourney.model.nothing import EMPTY
 from tourney.model.timetable import Timetable, Wish
 
@@ -47,43 +43,3 @@ def test_wishes_stand_beside_each_other():
     one = Timetable(wishes=(Wish(wish="a", reached=1), Wish(wish="b", reached=2)))
     two = Timetable(wishes=(Wish(wish="b", reached=3),))
     assert [(line.wish, line.first, line.second) for line in beside(one, two)] == [("a", 1, EMPTY), ("b", 2, 3)]
-
-
-def test_a_slot_sheet_shows_days_times_and_arenas():
-    rows = to_rows([put("G1", "North", 9), put("G2", "South", 9), put("G3", "South", 10.5, D2)], ("North", "South"))
-    assert rows == (
-        ("2026-05-01", "North", "South"),
-        ("09:00", "G1", "G2"),
-        (),
-        ("2026-05-02", "North", "South"),
-        ("10:30", "", "G3"),
-    )
-
-
-def test_an_edited_slot_sheet_is_read_back():
-    rows = [
-        ("2026-05-01", "North", "South"),
-        ("9:15", "G2", "G1"),
-        ("", "", ""),
-        ("2026-05-02", "South"),
-        ("10:30", "G3"),
-    ]
-    assert from_rows(rows) == {"G1": ("South", at(9.25)), "G2": ("North", at(9.25)), "G3": ("South", at(10.5, D2))}
-
-
-def test_what_is_written_is_what_is_read():
-    placed = [put("G1", "North", 9), put("G2", "North", 9), put("G3", "South", 10.5, D2)]
-    assert from_rows(to_rows(placed, ("North", "South"))) == {one.game: (one.arena, one.start) for one in placed}
-
-
-@pytest.mark.parametrize(
-    ("rows", "says"),
-    [
-        ([("09:00", "G1")], "line 1: a time before any day"),
-        ([("Saturday", "North")], "line 1: 'Saturday' is neither a day nor a time"),
-        ([("2026-05-01", "North"), ("09:00", "G1"), ("10:00", "G1")], "line 3: G1 stands in two fields"),
-    ],
-)
-def test_a_slot_sheet_that_cannot_be_read_names_the_line(rows: list[tuple[str, ...]], says: str):
-    with pytest.raises(ValueError, match=says):
-        from_rows(rows)

@@ -64,9 +64,11 @@ ENDINGS = (".xlsx", ".xlsm", ".ods")
 def existing(path: Path) -> Path:
     """The path of an event; its ending may be left out. CannotGoOnError where nothing, or more than one, is there.
 
-    A folder without CSV files is not the event where a workbook of its name stands beside it: it holds its reports.
+    A folder without CSV sheets is not the event where a workbook of its name stands beside it: it holds its reports.
     """
-    if path.is_file() or (path.is_dir() and any(path.glob("*.csv"))):
+    from tourney.workbook.declared import sheet_called
+
+    if path.is_file() or (path.is_dir() and any(sheet_called(one.stem) for one in path.glob("*.csv"))):
         return path
     beside = [path.with_name(path.name + ending) for ending in ENDINGS] if path.name else []
     found = [one for one in beside if one.exists()]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tourney.language import Voice
-from tourney.line import Worked
+from tourney.line import Worked, settled
+from tourney.line.slots import write_slots
 from tourney.model.book import Book
 from tourney.workbook.reading import Reading
 
@@ -42,7 +43,9 @@ def print_book(
     reports = chosen(book, voice, only=only, audience=audience)
     seen = seen_by(book, Audience(audience))
     data = ("event.json", "timetable.ics", "results.xlsx")
-    files = (*(("event.pdf",) if pdf else ()), *data, *(("checked.xlsx",) if audience == "committee" else ()))
+    committee = audience == "committee"
+    slots = write_slots([settled(reading)] if committee else [], voice, folder)
+    files = (*(("event.pdf",) if pdf else ()), *data, *slots, *(("checked.xlsx",) if committee else ()))
     write(seen, voice, reports, folder, files)
     if pdf:
         (folder / "event.pdf").write_bytes(render(seen, voice, reports))
@@ -51,7 +54,7 @@ def print_book(
     (folder / "event.json").write_bytes(encode(one(seen, voice)))
     _calendars(folder, calendars(seen, voice))
     (folder / "results.xlsx").write_bytes(packet(seen, voice, carried_out(seen.owed or ())))
-    if audience == "committee":
+    if committee:
         write_checked(reading, book.findings, voice, folder / "checked.xlsx")
     else:
         (folder / "checked.xlsx").unlink(missing_ok=True)
@@ -79,7 +82,7 @@ def print_books(
     pdf: bool = False,
     audience: str = "committee",
 ) -> None:
-    """One folder each, and over them an `index.html` and `discipline.json`."""
+    """One folder each, and over them an `index.html`, `discipline.json` and the sheet of slots of all of them."""
     from reports.audience import Audience, seen_by
     from reports.exports.event_json import encode, several
     from reports.html import write_several
@@ -92,6 +95,7 @@ def print_books(
     over = several(seen, worked.owed, worked.findings, worked.timetable, voice)
     (folder / "discipline.json").write_bytes(encode(over))
     write_several(books, names, voice, folder)
+    write_slots([settled(reading) for reading in readings] if audience == "committee" else [], voice, folder)
 
 
 def folder_names(books: Sequence[Book]) -> tuple[str, ...]:

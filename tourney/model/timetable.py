@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime, time
 from enum import Enum
 
 from tourney.model.cells import Cell
@@ -79,6 +79,14 @@ class Conflict:
     where: tuple[Cell, ...] = ()
     facts: Mapping[str, Fact] = field(default_factory=dict)
     relief: tuple[Relief, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A filled field of a sheet of slots: a day, a time of day, or a text, and where it stands."""
+
+    at: Cell
+    holds: date | time | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,12 +17,14 @@ class GameCell:
     """A cell of `Games` to fill: the game, the canonical English heading, and the value (None empties it).
 
     A cell in which the committee typed something is left as it is; only an empty one is filled, or one that still
-    holds what the sheet `Timetable` says the program wrote there.
+    holds what the sheet `Timetable` says the program wrote there, unless it may go `over` it: the committee itself
+    typed the value elsewhere.
     """
 
     game_id: str
     heading: str
     value: Content
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

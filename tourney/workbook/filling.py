@@ -97,7 +97,8 @@ def _fill_games(games: Ours, sheets: Sheets, changes: Changes, language: str) ->
         if game and _empty_or(cell.value) == _empty_or(game_row(game, language).get(cell.heading)):
             continue
         row, sheet = (game.at.row, games.under(game.at.columns)) if game else (added[cell.game_id], below)
-        if not _put_game_cell(sheet, row, cell, is_ours(cell, game, slots.get(cell.game_id)), language):
+        ours = cell.over or is_ours(cell, game, slots.get(cell.game_id))
+        if not _put_game_cell(sheet, row, cell, ours, language):
             kept.append(sheet.cell(row, cell.heading))
     return tuple(kept)
 

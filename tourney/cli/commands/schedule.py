@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from tourney.cli.options import EVENT, asked, existing, reading_options
-from tourney.cli.showing import columns, show_json
+from tourney.cli.options import EVENT, Asked, asked, existing, reading_options
+from tourney.cli.showing import columns, show_findings, show_json
 from tourney.language import Voice
-from tourney.model.timetable import Timetable, TimetableStatus
+from tourney.model.findings import Effect, Finding
+from tourney.model.timetable import Breach, Timetable, TimetableStatus
+
+if TYPE_CHECKING:
+    from tourney.line.desk import Desk
 
 PAIR = 2
 
@@ -23,13 +29,31 @@ def _moment(ctx: click.Context, param: click.Parameter, value: str | None) -> da
         raise click.BadParameter(f"{value!r} is not a day and time; write it as 2026-05-01T10:00.") from None
 
 
+def _days(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> tuple[date, ...]:
+    del ctx, param
+    try:
+        return tuple(date.fromisoformat(day) for day in value)
+    except ValueError:
+        wrong = next(day for day in value if not _is_day(day))
+        raise click.BadParameter(f"{wrong!r} is not a day; write it as 2026-05-01.") from None
+
+
+def _is_day(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
+
+
 @click.command("schedule")
 @click.argument("events", type=EVENT, nargs=-1, required=True)
 @click.option("--replan", is_flag=True, help="Plan again after a change, with the fewest moves.")
 @click.option("--check", is_flag=True, help="Judge the timetable that stands in the workbook; write nothing.")
 @click.option("--compare", is_flag=True, help="Set the timetables of two workbooks of one event beside each other.")
+@click.option("--from-slots", type=EVENT, metavar="FILE", help="First take over the sheet of slots that was edited.")
 @click.option("--freeze-until", callback=_moment, metavar="TIME", help="Games before this stay where they are.")
-@click.option("--keep", multiple=True, metavar="DAY", help="Games of this day stay where they are.")
+@click.option("--keep", multiple=True, callback=_days, metavar="DAY", help="Games of this day stay where they are.")
 @click.option("--effort", type=click.FloatRange(0.1), help="Bound on the search, in the solver's own units.")
 @click.option("--seconds", type=click.FloatRange(0, min_open=True), help="A stop by the clock.")
 @click.option("--output", type=EVENT, metavar="PATH", help="Write a copy instead of the workbook (one event).")
@@ -39,8 +63,9 @@ def command(
     replan: bool,
     check: bool,
     compare: bool,
+    from_slots: Path | None,
     freeze_until: datetime | None,
-    keep: tuple[str, ...],
+    keep: tuple[date, ...],
     effort: float | None,
     seconds: float | None,
     output: Path | None,
@@ -55,22 +80,22 @@ def command(
     from tourney.cli.waiting import waiting
     from tourney.line import voice, work
     from tourney.line.desk import Desk
+    from tourney.line.slots import take_slots
     from tourney.line.steps import audit_timetable, make_timetable, moved_since, standing
 
-    if output is not None and len(events) > 1:
-        raise click.UsageError("--output goes with one event.")
-    if compare and len(events) != PAIR:
-        raise click.UsageError("--compare takes two workbooks.")
+    _refuse_wrong_use(len(events), output=output, compare=compare)
     desks = [Desk(existing(event), output=output, read_only=check or compare) for event in events]
     how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
     speaker = voice(how.language)
     if compare:
         show_beside(desks[0].reading, desks[1].reading, speaker)
         return 0
-    before = standing(desks) if replan else ()
+    before = standing(desks) if replan or from_slots else ()
+    if from_slots is not None and (wrong := take_slots(desks, from_slots)):
+        _turn_down(desks, wrong, from_slots, speaker, how)
+        return 1
     if check:
-        breaches = audit_timetable(desks)
-        timetable = Timetable(breaches=breaches)
+        timetable = Timetable(breaches=audit_timetable(desks))
     else:
         with waiting(speaker.text("Timetable"), show=not (quiet or as_json)) as progress:
             timetable = make_timetable(
@@ -80,29 +105,75 @@ def command(
                 seconds=seconds,
                 replan=replan,
                 freeze_until=freeze_until,
-                keep_days=tuple(date.fromisoformat(day) for day in keep),
+                keep_days=keep,
                 progress=progress,
             )
-    worked = work([desk.reading for desk in desks], as_of, timetable=timetable)
     if how.json:
-        show_json(worked, speaker)
+        show_json(work([desk.reading for desk in desks], as_of, timetable=timetable), speaker)
     else:
-        _show(timetable, speaker, check=check)
-        if replan:
+        _show(timetable, speaker, how, check=check)
+        if not quiet and (replan or from_slots):
             show_moves(moved_since(desks, before), speaker)
-        for desk in desks:
-            for line in desk.written:
-                click.echo(f"{desk.path.name}: {line}")
+        for line in (f"{desk.reading.path.name}: {line}" for desk in desks for line in desk.written):
+            click.echo(line)
+    if timetable.placements and not check:
+        _write_slots(desks, speaker, how)
     return 1 if timetable.breaches or timetable.status is TimetableStatus.IMPOSSIBLE else 0
 
 
-def _show(timetable: Timetable, speaker: Voice, *, check: bool) -> None:
+def _refuse_wrong_use(events: int, *, output: Path | None, compare: bool) -> None:
+    if output is not None and events > 1:
+        raise click.UsageError("--output goes with one event.")
+    if compare and events != PAIR:
+        raise click.UsageError("--compare takes two workbooks.")
+
+
+def _turn_down(desks: Sequence[Desk], wrong: tuple[Finding, ...], file: Path, speaker: Voice, how: Asked) -> None:
+    """Everything that is wrong in a sheet of slots."""
+    from tourney.line import work
+
+    if how.json:
+        extra = [wrong, *[()] * (len(desks) - 1)]
+        show_json(work([desk.reading for desk in desks], how.as_of, extra=extra), speaker)
+        return
+    show_findings(wrong, speaker, how)
+    click.echo(speaker.text("Nothing was taken over from {file}.", file=file.name))
+
+
+def _write_slots(desks: Sequence[Desk], speaker: Voice, how: Asked) -> None:
+    """The sheet of slots, where `run` puts its reports; the workbook is written, so trouble here is only said."""
+    from tourney.line import settled
+    from tourney.line.slots import write_slots
+    from tourney.line.steps import output_folder
+
+    folder = output_folder(desks[0].reading.path, None)
+    try:
+        names = write_slots([settled(desk.reading) for desk in desks], speaker, folder)
+    except OSError as trouble:
+        click.echo(f"The sheet of slots was not written: {trouble.strerror or trouble} ({folder}).", err=True)
+        return
+    if names and not (how.quiet or how.json):
+        click.echo(speaker.text("To move games by hand: {file}", file=str(folder / names[0])))
+
+
+def _show_breach(breach: Breach, speaker: Voice) -> None:
+    """What is broken, the cells concerned, and what to do."""
+    code, _, kind = breach.code.partition("/")
+    finding = Finding(code=code, kind=kind, effect=Effect.ASKS, facts=breach.facts)
+    cells = f" · {', '.join(map(str, breach.where))}" if breach.where else ""
+    click.echo(f"{speaker.text('Breach')} {breach.code}{cells}")
+    click.echo(f"      {speaker.says(finding)}")
+    if cure := speaker.cure(finding):
+        click.echo(f"      → {cure}")
+
+
+def _show(timetable: Timetable, speaker: Voice, how: Asked, *, check: bool) -> None:
     from tourney.line import said
 
     for breach in timetable.breaches:
-        click.echo(f"{speaker.text('Breach')} {', '.join(breach.games)}: {said(breach, speaker)}")
+        _show_breach(breach, speaker)
     if check:
-        if not timetable.breaches:
+        if not timetable.breaches and not how.quiet:
             click.echo(speaker.text("The timetable keeps every requirement."))
         return
     click.echo(speaker.text("Timetable: {status}", status=speaker.text(timetable.status.value)))
@@ -116,6 +187,15 @@ def _show(timetable: Timetable, speaker: Voice, *, check: bool) -> None:
         for relief in conflict.relief:
             click.echo(f"    → {said(relief, speaker)}")
     placed = sorted(timetable.placements, key=lambda placement: (placement.start, placement.arena, placement.game))
-    click.echo(
-        columns([(f"{place.start:%a %Y-%m-%d %H:%M}", place.arena, place.game, place.umpire_1) for place in placed])
-    )
+    several = len({place.event for place in placed}) > 1
+    rows = [
+        (
+            f"{place.start:%a %Y-%m-%d %H:%M}",
+            place.arena,
+            f"{place.event} {place.game}" if several else place.game,
+            ", ".join(filter(None, (place.umpire_1, place.umpire_2, place.referee))),
+        )
+        for place in placed
+    ]
+    if rows and not how.quiet:
+        click.echo(columns(rows))
