@@ -8,11 +8,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tourney.model.findings import Word
+
 LANGUAGES = ("en", "es", "it")
 """The languages of workbooks, English first."""
 
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[.,/:](?=\d)")
 _SIGNS = str.maketrans({"×": "x", "#": "no", "°": "o", "✓": "x", "✔": "x", "☑": "x", "☒": "x"})
+_TELLING = re.compile(r"[#\-]|\d[.,/:]\d")
+"""Of ASCII, what is more than letters, digits and what may be left out."""
+_NOT_LETTERS = {code: None for code in range(128) if not chr(code).isalnum()}
 _MINUS = re.compile(r"^[-\u2212\u2012\u2013](?=[\d.,])")
 
 
@@ -22,6 +27,8 @@ def plain(text: str) -> str:
 
     A point, comma or stroke between digits and a minus before a number stay: they change the meaning.
     """
+    if text.isascii() and not _TELLING.search(text):
+        return text.lower().translate(_NOT_LETTERS)
     flat = unicodedata.normalize("NFKD", text.translate(_SIGNS)).casefold()
     flat = "".join(letter for letter in flat if not unicodedata.combining(letter)).strip()
     minus = "-" if _MINUS.match(flat) else ""
@@ -47,6 +54,18 @@ class Names:
     def every(self) -> tuple[str, ...]:
         """Every way of writing it that we accept."""
         return (self.en, self.es, self.it, *self.also)
+
+
+def as_named(text: str, names: Iterable[Names]) -> str:
+    """A text of the file as a fact of a sentence: a `Word` where it is one of our names, else itself."""
+    typed = plain(text)
+    ours = (name for name in names if typed in (plain(name.en), plain(name.es), plain(name.it)))
+    return next((Word(name.en) for name in ours), text)
+
+
+def in_words(names: Iterable[Names]) -> tuple[Word, ...]:
+    """The names as facts for a sentence, said there in the reader's language."""
+    return tuple(Word(name.en) for name in names)
 
 
 def index(names: Iterable[Names]) -> dict[str, str]:

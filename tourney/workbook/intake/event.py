@@ -12,18 +12,19 @@ from tourney.language import file_faults_sheets as sheets
 from tourney.model import event as model
 from tourney.model.cells import Cell
 from tourney.model.event import Event
-from tourney.model.findings import Fact, Page
+from tourney.model.findings import Fact, Page, Word
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.workbook.intake.grid import shown
+from tourney.workbook.intake.lines import Line, text_of
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.setting_lists import Asked
 from tourney.workbook.intake.setting_values import PARSERS
-from tourney.workbook.intake.table import Line, Table, text_of
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import clean, nearest
+from tourney.workbook.naming import as_named, in_words
 from tourney.workbook.setting import Needed, Setting, Takes
 from tourney.workbook.settings import SETTINGS, setting_called
-from tourney.workbook.settings import setting as setting_of
 
 WORDS_OF: dict[str, type[Enum]] = {
     "event_class": model.EventClass,
@@ -63,7 +64,7 @@ def read_event(table: Table | None, epoch: datetime | None, language: str, notes
         if standing is None or content is None:
             continue
         cell = standing.at.cell("Value")
-        say = _say(setting, cell, language, notes)
+        say = _say(setting, cell, notes)
         value = PARSERS[setting.takes](content, Asked(setting=setting, epoch=epoch, language=language), say)
         written[setting.name.en] = clean(shown(content))
         cells[setting.name.en] = cell
@@ -72,8 +73,8 @@ def read_event(table: Table | None, epoch: datetime | None, language: str, notes
         if _counts(setting, value):
             filled[setting.field] = value
     event = replace(Event(written=written, cells=cells), **filled)  # type: ignore[arg-type]  # fields and parsers are declared side by side
-    _missing(lines, written, event, table, language, notes)
-    _crossed(event, cells, language, notes)
+    _missing(lines, written, table, notes)
+    _crossed(event, cells, notes)
     return event
 
 
@@ -90,9 +91,9 @@ def _word(setting: Setting, english: str) -> object:
     return int(english) if setting.field == "third_offence_red_short" else WORDS_OF[setting.field](english)
 
 
-def _say(setting: Setting, cell: Cell, language: str, notes: Notebook) -> Callable[..., None]:
+def _say(setting: Setting, cell: Cell, notes: Notebook) -> Callable[..., None]:
     def say(page: Page, /, **facts: Fact) -> None:
-        notes.say(page, cell, facts={"heading": setting.name.said(language), **facts})
+        notes.say(page, cell, facts={"heading": Word(setting.name.en), **facts})
 
     return say
 
@@ -111,14 +112,15 @@ def _setting_line(line: Line, lines: dict[str, Line], notes: Notebook) -> None:
         lines[name] = line
     elif "Value" in line.cells:
         where, first = line.at.cell("Setting"), lines[name].at.cell("Setting")
-        notes.say(names.ROW_TWICE, where, also=(first,), name=typed, sheet=line.at.sheet)
+        notes.say(names.ROW_TWICE, where, also=(first,), name=as_named(typed, (setting.name,)), sheet=Word("Event"))
 
 
 def _unknown(typed: str, line: Line, notes: Notebook) -> None:
     guess = nearest(typed, [way for one in SETTINGS for way in one.name.every])
     where = line.at.cell("Setting")
     if guess:
-        notes.say(sheets.UNKNOWN_SETTING_NEAR, where, value=typed, guess=guess)
+        meant = as_named(guess, (one.name for one in SETTINGS))
+        notes.say(sheets.UNKNOWN_SETTING_NEAR, where, value=typed, guess=meant)
     else:
         notes.say(sheets.UNKNOWN_SETTING, where, value=typed)
 
@@ -126,12 +128,9 @@ def _unknown(typed: str, line: Line, notes: Notebook) -> None:
 def _missing(
     lines: dict[str, Line],
     written: dict[str, str],
-    event: Event,
     table: Table | None,
-    language: str,
     notes: Notebook,
 ) -> None:
-    del event
     for setting in SETTINGS:
         if setting.needed is not Needed.ALWAYS or setting.name.en in written:
             continue
@@ -141,23 +140,19 @@ def _missing(
             where = line.at.cell("Value")
         elif table is not None:
             where = Cell(table.title, table.heading_row, 1)
-        say_missing(setting, where, language, notes)
+        say_missing(setting, where, notes)
 
 
-def say_missing(setting: Setting, where: Cell | None, language: str, notes: Notebook) -> None:
+def say_missing(setting: Setting, where: Cell | None, notes: Notebook) -> None:
     """Says that a setting is not filled."""
-    name = setting.name.said(language)
+    name = Word(setting.name.en)
     if setting.words:
-        allowed = tuple(word.said(language) for word in setting.words)
-        notes.say(sheets.MISSING_CHOICE, where, setting=name, allowed=allowed)
+        notes.say(sheets.MISSING_CHOICE, where, setting=name, allowed=in_words(setting.words))
     else:
         notes.say(sheets.MISSING_SETTING, where, setting=name)
 
 
-def _crossed(event: Event, cells: dict[str, Cell], language: str, notes: Notebook) -> None:
-    def named(name: str) -> str:
-        return setting_of(name).name.said(language)
-
+def _crossed(event: Event, cells: dict[str, Cell], notes: Notebook) -> None:
     pairs: tuple[tuple[str, Goals | date | Nothing, str, Goals | date | Nothing], ...] = (
         ("From", event.first_day, "To", event.last_day),
         ("Lower limit", event.lower, "Upper limit", event.upper),
@@ -171,8 +166,8 @@ def _crossed(event: Event, cells: dict[str, Cell], language: str, notes: Noteboo
                 sheets.LIMITS_CROSSED,
                 where,
                 also=(cells[first],),
-                first=named(first),
+                first=Word(first),
                 low=low,
-                second=named(second),
+                second=Word(second),
                 high=high,
             )

@@ -10,6 +10,7 @@ from tourney.language import file_faults_names as names
 from tourney.language import file_faults_sheets as sheets
 from tourney.language import file_faults_values as values
 from tourney.model.cells import Cell
+from tourney.model.findings import Word
 from tourney.model.games import (
     Entered,
     Game,
@@ -24,9 +25,10 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.workbook.intake import clocks, dates, numbers
 from tourney.workbook.intake.desk import Desk
+from tourney.workbook.intake.lines import text_of
 from tourney.workbook.intake.rows import Rows
 from tourney.workbook.intake.sides import side_of
-from tourney.workbook.intake.table import Table, text_of
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import name_key
 
 Value = TypeVar("Value")
@@ -56,7 +58,7 @@ def read_games(table: Table | None, desk: Desk) -> tuple[Game, ...]:
         rows.concerns(game=name)
         if name in found:
             where, also = line.at.cell("Game"), (found[name].at.cell("Game"),)
-            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=also, name=name, sheet=line.at.sheet)
+            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=also, name=name, sheet=Word("Games"))
             continue
         found[name] = game = _game(rows, desk, name)
         if game.outcome is Outcome.PLAYED and not rows.has("Outcome"):

@@ -11,9 +11,11 @@ from tourney.model.cells import Cell, column_letters
 from tourney.model.event import Event, HiddenRows, StruckRows
 from tourney.model.findings import About, Ruling
 from tourney.workbook.intake.grid import Tab
+from tourney.workbook.intake.lines import Line, text_of
 from tourney.workbook.intake.notebook import Notebook
-from tourney.workbook.intake.table import Line, Table, text_of
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import name_key
+from tourney.workbook.naming import as_named
 
 NAMED = ("Team", "Member no.", "Player", "Game", "Name", "Setting")
 """Headings whose cells say whom a row is about."""
@@ -28,7 +30,8 @@ def without_hidden(table: Table, tab: Tab, event: Event, notes: Notebook) -> Tab
         letters = tuple(column_letters(number) for number in columns)
         notes.say(faults.HIDDEN_COLUMNS, where, columns=letters)
     if tab.hidden:
-        notes.say(faults.HIDDEN_SHEET_SKIPPED if skip else faults.HIDDEN_SHEET, where, sheet=table.title)
+        page = faults.HIDDEN_SHEET_SKIPPED if skip else faults.HIDDEN_SHEET
+        notes.say(page, where, sheet=as_named(table.title, (table.sheet.name,)))
         if skip:
             return replace(table, lines=())
     hidden = [line.at.row for line in table.lines if line.hidden]

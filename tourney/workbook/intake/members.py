@@ -6,6 +6,7 @@ from datetime import date
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
+from tourney.model.findings import Word
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import (
@@ -35,7 +36,7 @@ def read_members(table: Table | None, desk: Desk) -> tuple[Member, ...]:
         rows.mild = key not in desk.used
         if key in found:
             where, first = line.at.cell("Member no."), found[key].at.cell("Member no.")
-            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=key, sheet=line.at.sheet)
+            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=key, sheet=Word("Members"))
             continue
         found[key] = Member(
             number=key,

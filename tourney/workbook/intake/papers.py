@@ -10,7 +10,7 @@ from typing import TypeVar
 from tourney.language import file_faults_cells as cells
 from tourney.language.file_faults_values import CLOCK
 from tourney.model.event import EventClass
-from tourney.model.findings import Ruling
+from tourney.model.findings import Phrase, Ruling, Word, phrase
 from tourney.model.games import Notice, NoticeKind, OtherEntry
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.model.owed import CarriedIn, For, Owes, Shown, Substitute
@@ -25,7 +25,7 @@ from tourney.workbook.intake.saying import Say, refused, written
 from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import clean, name_key
 from tourney.workbook.intake.whom import member_of, team_of
-from tourney.workbook.naming import index, plain
+from tourney.workbook.naming import in_words, index, plain
 from tourney.workbook.words import SUBSTITUTES
 
 Listed = TypeVar("Listed", bound=Enum)
@@ -135,11 +135,11 @@ def _carrier(rows: Rows, desk: Desk) -> str:
 
 
 def _substitute(rows: Rows) -> tuple[Substitute | Nothing, int]:
-    found = rows.read("Substitute", lambda content, say: _substitute_of(content, say, rows))
+    found = rows.read("Substitute", _substitute_of)
     return (found, 0) if isinstance(found, Nothing) else found
 
 
-def _substitute_of(content: Content | None, say: Say, rows: Rows) -> tuple[Substitute, int] | Nothing:
+def _substitute_of(content: Content | None, say: Say) -> tuple[Substitute, int] | Nothing:
     if (nothing := refused(content, say)) is not None:
         return nothing
     text = "" if content is None else written(content)
@@ -153,7 +153,7 @@ def _substitute_of(content: Content | None, say: Say, rows: Rows) -> tuple[Subst
     if match:
         say(CLOCK, value=match.group(1))
         return UNREADABLE
-    allowed = (*(one.said(rows.manner.language) for one in SUBSTITUTES), "after 4:00")
+    allowed: tuple[Word | Phrase, ...] = (*in_words(SUBSTITUTES), phrase("after {time}", time="4:00"))
     say(cells.UNKNOWN_WORD, value=text, allowed=allowed)
     return UNREADABLE
 

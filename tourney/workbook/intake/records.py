@@ -10,7 +10,7 @@ from tourney.language import file_faults_sheets as faults
 from tourney.model.cells import Cell
 from tourney.model.event import Event, Scale, WithoutHandicap
 from tourney.model.failures import CannotGoOnError
-from tourney.model.findings import Finding, Ruling
+from tourney.model.findings import Finding, Ruling, Word
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.sheets import Sheets
@@ -28,7 +28,7 @@ from tourney.workbook.intake.rows import BESIDE, Manner
 from tourney.workbook.intake.table import Table, table
 from tourney.workbook.intake.texts import nearest
 from tourney.workbook.intake.totals import without_totals
-from tourney.workbook.naming import plain
+from tourney.workbook.naming import as_named, in_words, plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,7 @@ def records(grid: Grid, name: str) -> Records:
     }
     for needed in ("Event", "Rosters"):
         if needed not in tabs:
-            _say_missing_sheet(needed, language, notes)
+            _say_missing_sheet(needed, notes)
     event = _event(tables, tabs, grid, language, notes)
     manner = Manner(
         handicaps=_form(event),
@@ -99,7 +99,7 @@ def _tabs(grid: Grid, name: str, notes: Notebook) -> dict[str, Tab]:
         notes.order.setdefault(tab.title, SHEETS.index(declared))
         if first is not tab:
             where = Cell(tab.title, 1, 1)
-            notes.say(faults.SHEET_TWICE, where, first=first.title, second=tab.title, sheet=declared.name.en)
+            notes.say(faults.SHEET_TWICE, where, first=first.title, second=tab.title, sheet=Word(declared.name.en))
     if not found:
         titles = ", ".join(grid.unread) or "none"
         raise CannotGoOnError(
@@ -109,7 +109,7 @@ def _tabs(grid: Grid, name: str, notes: Notebook) -> dict[str, Tab]:
     for title in grid.unread:
         guess = nearest(title, missing, 80)
         if guess:
-            notes.say(faults.UNKNOWN_SHEET, None, title=title, guess=guess)
+            notes.say(faults.UNKNOWN_SHEET, None, title=title, guess=as_named(guess, (one.name for one in SHEETS)))
     return {one.name.en: found[one.name.en] for one in SHEETS if one.name.en in found}
 
 
@@ -129,10 +129,10 @@ def _language(tables: Mapping[str, Table]) -> str:
     return max(LANGUAGES, key=lambda language: counts[language])
 
 
-def _say_missing_sheet(name: str, language: str, notes: Notebook) -> None:
+def _say_missing_sheet(name: str, notes: Notebook) -> None:
     declared = next(one for one in SHEETS if one.name.en == name)
-    headings = tuple(column.name.said(language) for column in declared.columns)
-    notes.say(faults.MISSING_SHEET, None, sheet=declared.name.said(language), headings=headings)
+    headings = in_words(column.name for column in declared.columns)
+    notes.say(faults.MISSING_SHEET, None, sheet=Word(declared.name.en), headings=headings)
 
 
 def _event(tables: dict[str, Table], tabs: Mapping[str, Tab], grid: Grid, language: str, notes: Notebook) -> Event:

@@ -9,11 +9,12 @@ from datetime import datetime
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_values as values
 from tourney.model.event import KeepApart
+from tourney.model.findings import Word
 from tourney.model.nothing import UNREADABLE, Nothing
 from tourney.workbook.intake.grid import Content
 from tourney.workbook.intake.saying import Say, refused, written
 from tourney.workbook.intake.texts import clean, nearest
-from tourney.workbook.naming import index, plain
+from tourney.workbook.naming import as_named, in_words, index, plain
 from tourney.workbook.setting import Setting
 from tourney.workbook.settings_words import (
     LADDER_COMMITTEE,
@@ -43,10 +44,10 @@ _STAGES = index(STAGES)
 
 def say_unknown(text: str, asked: Asked, say: Say) -> None:
     """Says that a word is none of the setting's, and which it may have meant."""
-    allowed = tuple(one.said(asked.language) for one in asked.setting.words)
+    allowed = in_words(asked.setting.words)
     guess = nearest(text, [way for one in asked.setting.words for way in one.every], 75)
     if guess:
-        say(cells.UNKNOWN_WORD_NEAR, value=text, allowed=allowed, guess=guess)
+        say(cells.UNKNOWN_WORD_NEAR, value=text, allowed=allowed, guess=as_named(guess, asked.setting.words))
     else:
         say(cells.UNKNOWN_WORD, value=text, allowed=allowed)
 
@@ -88,10 +89,11 @@ def ladder(content: Content, asked: Asked, say: Say) -> object:
     for piece in pieces(content):
         step = ladder_step(piece)
         if step is None:
-            allowed = tuple(one.said(asked.language) for one in (*LADDER_STEPS, *LADDER_PRESETS))
-            guess = nearest(piece, [way for one in (*LADDER_STEPS, *LADDER_PRESETS) for way in one.every], 75)
+            known = (*LADDER_STEPS, *LADDER_PRESETS)
+            allowed = in_words(known)
+            guess = nearest(piece, [way for one in known for way in one.every], 75)
             if guess:
-                say(cells.UNKNOWN_WORD_NEAR, value=piece, allowed=allowed, guess=guess)
+                say(cells.UNKNOWN_WORD_NEAR, value=piece, allowed=allowed, guess=as_named(guess, known))
             else:
                 say(cells.UNKNOWN_WORD, value=piece, allowed=allowed)
             return UNREADABLE
@@ -135,5 +137,5 @@ def stages(content: Content, asked: Asked, say: Say) -> object:
 
 def bad(content: Content, asked: Asked, say: Say) -> Nothing:
     """Says that a value is none of the setting's."""
-    say(values.SETTING, value=written(content), setting=asked.setting.name.en)
+    say(values.SETTING, value=written(content), setting=Word(asked.setting.name.en))
     return UNREADABLE
