@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 from pathlib import Path
 
 from reports.html import page
@@ -32,7 +31,7 @@ def write_season(season: Season, voice: Voice, folder: Path) -> None:
     (folder / EVENTS).mkdir(exist_ok=True)
     for event in season.events:
         name = links[event.where]
-        content = event_page(event, owed.get(event.name, ()), season.as_of, voice, name, short.title)
+        content = event_page(event, owed.get(event.name, ()), voice, name, short.title)
         write_if_changed(folder / f"{name}.html", content)
     report = whole.make(short, voice, links)
     write_front(report, short, voice, folder, links)
@@ -59,9 +58,7 @@ def masthead(season: Outlook, voice: Voice) -> Masthead:
     return Masthead(event=season.title, as_of=voice.day(season.as_of), edition=edition().title, version=version())
 
 
-def event_page(
-    event: SeasonEvent, owed: Sequence[Obligation], as_of: date, voice: Voice, name: str, home: str
-) -> bytes:
+def event_page(event: SeasonEvent, owed: Sequence[Obligation], voice: Voice, name: str, home: str) -> bytes:
     """The page of one event; `home` is the title of the season it leads back to.
 
     Of `owed` it tells what comes from the event and what one of its games counts towards.
@@ -69,8 +66,8 @@ def event_page(
     told = [
         one for one in owed if event.name in {one.origin.event, *(later.event for later in one.games if later.counts)}
     ]
-    report = season_event.make(event, told, as_of, voice, name)
-    return page(report, season_event.masthead(event, as_of, voice, home), voice, home="../index.html").encode()
+    report = season_event.make(event, told, voice, name)
+    return page(report, season_event.masthead(event, voice, home), voice, home="../index.html").encode()
 
 
 def names(wheres: Iterable[str]) -> Mapping[str, str]:

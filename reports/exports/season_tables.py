@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +29,8 @@ Value = str | int | float | None
 Row = tuple[Value, ...]
 Tables = Mapping[str, list[Row]]
 """Rows by the name of their table, each in the order of its columns."""
+Lines = Mapping[str, bytes]
+"""The same as JSON, an object a line."""
 
 HEADINGS: Mapping[str, tuple[str, ...]] = {
     "events": ("event", "where", "class", "level", "from", "to", "teams", "games", "played", "bars", "asks", "notes"),
@@ -45,15 +47,16 @@ HEADINGS: Mapping[str, tuple[str, ...]] = {
 
 def tables(season: Season, voice: Voice) -> Tables:
     """Every table of the season, by name, in order of time."""
-    return gathered((event_rows(event, voice) for event in season.events), outlook(season, voice), voice)
-
-
-def gathered(events: Iterable[Tables], season: Outlook, voice: Voice) -> Tables:
-    """Every table of the season, from the rows of each of its events in order of time."""
     made: dict[str, list[Row]] = {name: [] for name in HEADINGS}
-    for rows in events:
+    for rows in (*(event_rows(event, voice) for event in season.events), season_rows(outlook(season, voice), voice)):
         for name, some in rows.items():
             made[name] += some
+    return made
+
+
+def season_rows(season: Outlook, voice: Voice) -> Tables:
+    """The rows of what stands over all events, by table."""
+    made: dict[str, list[Row]] = {"obligations": [], "later_games": [], "contradictions": []}
     for owed in season.owed:
         made["obligations"].append(_obligation(owed))
         made["later_games"] += [
@@ -91,36 +94,58 @@ def frames(season: Season, voice: Voice) -> dict[str, pd.DataFrame]:
     return {name: pd.DataFrame(rows, columns=list(HEADINGS[name])) for name, rows in tables(season, voice).items()}
 
 
+def lines(rows: Tables) -> Lines:
+    """Rows as they stand in `season.json`."""
+    return {
+        name: b",\n".join(_encoded(dict(zip(HEADINGS[name], row, strict=True))) for row in some)
+        for name, some in rows.items()
+    }
+
+
+def joined(parts: Sequence[Lines]) -> Lines:
+    """The lines of every table, from those of each event in order of time and of the season."""
+    return {name: b",\n".join(part[name] for part in parts if part.get(name)) for name in HEADINGS}
+
+
+def rows_of(name: str, some: bytes) -> Iterator[Row]:
+    """The rows of a table, from their lines."""
+    for row in msgspec.json.decode(b"[" + some + b"]"):
+        yield tuple(row[column] for column in HEADINGS[name])
+
+
 def season_json(season: Season, voice: Voice) -> bytes:
     """`season.json`: every table, and the files that could not be read; sorted keys, the same bytes each time."""
-    return document(tables(season, voice), outlook(season, voice), voice)
+    return document(lines(tables(season, voice)), outlook(season, voice), voice)
 
 
-def document(made: Tables, season: Outlook, voice: Voice) -> bytes:
-    """`season.json` from its tables."""
-    whole = {
-        "schema": "tourney-season/1",
-        "as_of": season.as_of.isoformat(),
-        "language": voice.language,
-        **{name: [dict(zip(HEADINGS[name], row, strict=True)) for row in rows] for name, rows in made.items()},
-        "refused": [{"where": where, "says": says} for where, says in season.refused],
-    }
-    return msgspec.json.format(msgspec.json.encode(whole, order="sorted"), indent=1) + b"\n"
+def document(made: Lines, season: Outlook, voice: Voice) -> bytes:
+    """`season.json` from the lines of its tables."""
+    whole = {name: b"[\n" + some + b"\n]" if some else b"[]" for name, some in made.items()}
+    whole["schema"] = _encoded("tourney-season/1")
+    whole["as_of"] = _encoded(season.as_of.isoformat())
+    whole["language"] = _encoded(voice.language)
+    whole["refused"] = _encoded([{"where": where, "says": says} for where, says in season.refused])
+    return b"{\n" + b",\n".join(_encoded(name) + b": " + whole[name] for name in sorted(whole)) + b"\n}\n"
 
 
-def season_sqlite(made: Tables, path: Path) -> None:
+def _encoded(value: object) -> bytes:
+    return msgspec.json.encode(value, order="sorted")
+
+
+def season_sqlite(made: Mapping[str, Iterable[Row]], path: Path) -> None:
     """`season.sqlite`, written anew: one table each, in plain columns."""
     scratch = path.with_suffix(".tmp")
     scratch.unlink(missing_ok=True)
     with closing(sqlite3.connect(scratch)) as base:
-        for name, rows in made.items():
-            columns = HEADINGS[name]
+        base.execute("PRAGMA journal_mode = OFF")  # a file that is not whole is thrown away
+        base.execute("PRAGMA synchronous = OFF")
+        for name, columns in HEADINGS.items():
             named = ", ".join(f'"{column}"' for column in columns)
             base.execute(f'CREATE TABLE "{name}" ({named})')
             places = ", ".join("?" * len(columns))
             base.executemany(
                 f'INSERT INTO "{name}" VALUES ({places})',  # noqa: S608 - names are ours, values are bound
-                rows,
+                made[name],
             )
         base.commit()
     scratch.replace(path)

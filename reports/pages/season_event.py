@@ -15,15 +15,16 @@ from reports.words import days, event_class, level, played
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.findings import Finding
+from tourney.model.nothing import known
 from tourney.model.owed import Obligation
 from tourney.model.season import SeasonEvent
 from tourney.rulebook import edition
 from tourney.rules import verdicts
 
 
-def make(event: SeasonEvent, owed: Sequence[Obligation], as_of: date, voice: Voice, name: str) -> Report:
+def make(event: SeasonEvent, owed: Sequence[Obligation], voice: Voice, name: str) -> Report:
     """The page of an event; `owed` are the obligations that come from it or look at one of its games."""
-    book = _book(event, owed, as_of)
+    book = _book(event, owed)
     blocks: list[Block] = []
     if book.verdicts:
         blocks += [Heading(text=voice.text("Verdicts"), anchor="verdicts"), summary(book, voice)]
@@ -51,8 +52,11 @@ def make(event: SeasonEvent, owed: Sequence[Obligation], as_of: date, voice: Voi
     )
 
 
-def masthead(event: SeasonEvent, as_of: date, voice: Voice, title: str) -> Masthead:
-    """The head of an event's page; its name leads back to the season."""
+def masthead(event: SeasonEvent, voice: Voice, title: str) -> Masthead:
+    """The head of an event's page; its name leads back to the season.
+
+    The day of the run stands on the season's page alone, so that an event's page changes only with the event.
+    """
     settings = event.settled.sheets.event
     line = (event_class(voice, settings), level(voice, settings), played(voice, settings))
     return Masthead(
@@ -60,18 +64,17 @@ def masthead(event: SeasonEvent, as_of: date, voice: Voice, title: str) -> Masth
         line=" · ".join(part for part in line if part),
         days=days(voice, settings),
         host=settings.host_club,
-        as_of=voice.day(as_of),
         edition=edition(settings.edition).title,
         version=version(),
     )
 
 
-def _book(event: SeasonEvent, owed: Sequence[Obligation], as_of: date) -> Book:
+def _book(event: SeasonEvent, owed: Sequence[Obligation]) -> Book:
     settled = event.settled
     return Book(
         sheets=settled.sheets,
         entries=settled.entries,
-        as_of=as_of,
+        as_of=known(settled.sheets.event.first_day, date.min),
         fingerprint="",
         findings=event.findings,
         verdicts=verdicts(settled.entries, event.findings),

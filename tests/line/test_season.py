@@ -69,6 +69,24 @@ def test_an_event_that_has_not_changed_is_not_read_again(folder, tmp_path, monke
     assert read == ["arena-amateur-cup-2018"]
 
 
+def test_a_file_is_told_apart_by_its_content_and_its_name(tmp_path):
+    """Also one whose ending is in capitals, which is read like any other; what is no CSV file says nothing."""
+    (tmp_path / "Event.csv").write_text("a")
+    (tmp_path / "GAMES.CSV").write_text("bc")
+    sums = {season_cache.digest(tmp_path)}
+    (tmp_path / "note.txt").write_text("x")
+    assert season_cache.digest(tmp_path) in sums
+    for change in (
+        lambda: (tmp_path / "GAMES.CSV").write_text("bd"),
+        lambda: (tmp_path / "GAMES.CSV").rename(tmp_path / "Goals.csv"),
+        lambda: ((tmp_path / "Event.csv").write_text("ab"), (tmp_path / "Goals.csv").write_text("d")),
+        (tmp_path / "Goals.csv").unlink,
+    ):
+        change()
+        sums.add(season_cache.digest(tmp_path))
+    assert len(sums) == 5
+
+
 def test_a_damaged_cache_is_worked_anew_and_changes_nothing(folder, tmp_path):
     out = tmp_path / "out"
     first = season_json(gather_season(folder, out, DAY), voice())
@@ -79,7 +97,8 @@ def test_a_damaged_cache_is_worked_anew_and_changes_nothing(folder, tmp_path):
     assert season_json(gather_season(folder, out, DAY), voice()) == first
 
 
-def test_any_number_of_processes_gives_the_same_bytes(folder, tmp_path):
+def test_any_number_of_processes_gives_the_same_bytes(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr(season_cache, "FEW", 0)
     one = season_json(gather_season(folder, tmp_path / "one", DAY, jobs=1), voice())
     two = season_json(gather_season(folder, tmp_path / "two", DAY, jobs=2), voice())
     assert one == two
@@ -98,6 +117,16 @@ def test_a_file_that_cannot_be_read_is_told_and_the_others_go_on(folder, tmp_pat
     season = gather_season(folder, tmp_path / "out", DAY)
     assert [where for where, _ in season.refused] == ["broken.xlsx"]
     assert len(season.events) == 3
+
+
+def test_an_event_whose_file_may_not_be_read_is_told_and_the_others_go_on(folder, tmp_path):
+    """A folder in the place of a file cannot be read by anybody."""
+    (folder / "summer-challenge" / "Notes.csv").mkdir()
+    season = gather_season(folder, tmp_path / "out", DAY)
+    assert [where for where, _ in season.refused] == ["summer-challenge"]
+    assert len(season.events) == 2
+    (folder / "summer-challenge" / "Notes.csv").rmdir()
+    assert len(gather_season(folder, tmp_path / "out", DAY).events) == 3
 
 
 def test_every_table_has_its_columns_in_sqlite_and_as_frames(folder, tmp_path):

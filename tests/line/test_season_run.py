@@ -45,7 +45,8 @@ def correct(folder):
     cards.write_text(text.replace(",red,", ",yellow,"), encoding="utf-8")
 
 
-def test_one_process_or_two_write_the_same_bytes(folder, tmp_path):
+def test_one_process_or_two_write_the_same_bytes(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr(season_cache, "FEW", 0)
     assert run(folder, tmp_path / "one") == run(folder, tmp_path / "two", jobs=2)
 
 
@@ -75,6 +76,15 @@ def test_only_events_that_a_change_touches_are_done_again(folder, tmp_path, monk
     done.clear()
     run(folder, tmp_path / "out")
     assert done == []
+
+
+def test_another_day_does_no_event_again(folder, tmp_path, monkeypatch):
+    """Only the papers of the season know of the day."""
+    run(folder, tmp_path)
+    monkeypatch.setattr(season_run, "finish", None)
+    after = date(2027, 1, 1)
+    run_season(folder, tmp_path, after, voice())
+    assert b'"as_of": "2027-01-01"' in (tmp_path / "season.json").read_bytes()
 
 
 def test_an_event_taken_away_or_brought_back_is_as_if_it_had_always_been_so(folder, tmp_path):

@@ -7,6 +7,7 @@ Then the ledger is kept over all of them, and every event's line-ups are judged 
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -49,17 +50,25 @@ class Looked:
 
 def events_below(folder: Path, output: Path | None = None) -> Iterator[Path]:
     """Every workbook and CSV folder below a folder, by path; what the program itself made is passed over."""
-    for path in sorted(folder.iterdir(), key=lambda path: path.name):
-        if path.name.startswith((".", "~")) or (output is not None and path.resolve() == output.resolve()):
+    ours = None if output is None else output.resolve()
+    for entry in _entries(folder):
+        path = Path(entry)
+        if entry.name.startswith((".", "~")) or (ours and entry.name == ours.name and path.resolve() == ours):
             continue
-        if path.is_dir():
-            names = {child.name.casefold() for child in path.iterdir()}
+        if entry.is_dir():
+            names = {child.name.casefold() for child in _entries(path)}
             if names & EVENT_SHEETS:
                 yield path
             elif not {"index.html", "event.json"} <= names:
                 yield from events_below(path, output)
         elif path.suffix.lower() in WORKBOOKS and path.name not in OURS:
             yield path
+
+
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    """What lies in a folder, by name."""
+    with os.scandir(folder) as entries:
+        return sorted(entries, key=lambda entry: entry.name)
 
 
 def look(path: Path, where: str) -> Looked | str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import functools
+import os
 import pickle
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib import metadata
+from io import FileIO
 from pathlib import Path
 
 from joblib import Memory, Parallel, delayed, parallel_config
+from joblib.memory import MemorizedFunc
 
 from tourney.line.season import Looked, look
 from tourney.model.failures import CannotGoOnError
@@ -18,11 +22,14 @@ from tourney.model.failures import CannotGoOnError
 CACHE = ".cache"
 """The folder of the cache, in the output folder; it can be deleted at any time."""
 
+FEW = 32
+"""So few tasks are done in this process: to start others takes longer."""
+
 ANSWER = 10
 """Seconds within which a cluster must answer."""
 
 Task = tuple[Callable[..., object], tuple[object, ...]]
-Work = Callable[[Iterable[Task]], Iterator[object]]
+Work = Callable[[Sequence[Task]], Iterator[object]]
 """Does every task, several at once; the results come in the order of the tasks."""
 
 
@@ -34,7 +41,9 @@ def workers(jobs: int = 1, cluster: str = "") -> Iterator[Work]:
     nobody answers at the address.
     """
     if not cluster:
-        yield lambda tasks: Parallel(n_jobs=jobs, return_as="generator")(delayed(do)(*given) for do, given in tasks)
+        yield lambda tasks: Parallel(n_jobs=jobs if len(tasks) > FEW else 1, return_as="generator")(
+            delayed(do)(*given) for do, given in tasks
+        )
         return
     try:
         from dask.distributed import Client
@@ -61,20 +70,34 @@ def looks(
     stands for one that cannot be read.
     """
     version = metadata.version("tourney")
+    asked = [(cache, path.resolve(), where, content, version) for path, where, content in events]
+    new = [not _is_kept(*one) for one in asked]
+    done = work([(_seen, one) for one, is_new in zip(asked, new, strict=True) if is_new])
     seen: list[bytes | str] = []
-    for one in work((_seen, (cache, path.resolve(), where, content, version)) for path, where, content in events):
-        if isinstance(one, bytes | str):
-            seen.append(one)
+    for one, is_new in zip(asked, new, strict=True):
+        result = next(done) if is_new else _seen(*one)
+        if isinstance(result, bytes | str):
+            seen.append(result)
         if progress is not None:
             progress(len(seen), len(events))
     return seen
+
+
+def _is_kept(cache: Path, path: Path, where: str, content: str, version: str) -> bool:
+    """Whether the cache says that it has an event."""
+    return bool(_memory(cache).check_call_in_cache(path, where, content, version))
 
 
 def _seen(cache: Path, path: Path, where: str, content: str, version: str) -> object:
     """An event as the cache has it, else looked at."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # joblib warns of a damaged entry before it works it anew, and of a slow disk
-        return Memory(cache, verbose=0).cache(_look, ignore=["path"])(path, where, content, version)
+        return _memory(cache)(path, where, content, version)
+
+
+@functools.cache
+def _memory(cache: Path) -> MemorizedFunc:
+    return Memory(cache, verbose=0).cache(_look, ignore=["path"])
 
 
 def unpacked(seen: bytes) -> Looked:
@@ -87,14 +110,25 @@ def unpacked(seen: bytes) -> Looked:
 
 
 def digest(path: Path) -> str:
-    """The SHA-256 of a workbook's bytes; of all files with their names for a folder."""
-    files = sorted(path.glob("*.csv")) if path.is_dir() else [path]
+    """The SHA-256 of a workbook's bytes, of all CSV files with their names for a folder; "" where none may be read."""
     made = sha256()
-    for file in files:
-        content = file.read_bytes()
-        made.update(f"{file.name}\n{len(content)}\n".encode())
-        made.update(content)
+    try:
+        for name, file in _files(path):
+            with FileIO(file) as opened:
+                content = opened.readall()
+            made.update(f"{name}\n{len(content)}\n".encode())
+            made.update(content)
+    except OSError:
+        return ""
     return made.hexdigest()
+
+
+def _files(path: Path) -> list[tuple[str, str]]:
+    """Name and path of a workbook, of every CSV file of a folder by name."""
+    if not path.is_dir():
+        return [(path.name, str(path))]
+    with os.scandir(path) as entries:
+        return sorted((entry.name, entry.path) for entry in entries if entry.name.lower().endswith(".csv"))
 
 
 def _look(path: Path, where: str, content: str, version: str) -> bytes | str:

@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from operator import itemgetter
+from typing import NamedTuple
 
 from tourney.line.season_trace import Trace, TracedGame
 from tourney.model.cells import Cell
@@ -100,43 +102,49 @@ def _concerned(finding: Finding) -> Iterable[str]:
     return dict.fromkeys(str(finding.facts.get(fact)) for fact in ("event", "other"))
 
 
-@dataclass(frozen=True, slots=True)
-class _Ride:
-    """A game that somebody rode in; the earliest first."""
+class _Ride(NamedTuple):
+    """A game somebody rode in; the earliest first."""
 
     starts: datetime
+    event: str
+    id: str
+    where: str
     ends: datetime
     trace: Trace
     game: TracedGame
 
-    @property
-    def order(self) -> tuple[datetime, str, str, str]:
-        return (self.starts, self.trace.name, self.game.id, self.trace.where)
-
 
 def _two_places(events: Sequence[Trace]) -> Iterator[Finding]:
     """Two games of one member that overlap; games that are one game (by `Note`) are no contradiction."""
-    busy: defaultdict[str, list[_Ride]] = defaultdict(list)
-    for trace in events:
-        for game in trace.games:
-            if not isinstance(game.starts, Nothing) and not isinstance(game.ends, Nothing):
-                ride = _Ride(game.starts, game.ends, trace, game)
-                for number in game.riders:
-                    busy[number].append(ride)
-    for number, rides in sorted(busy.items()):
-        if any(ride.trace is not rides[0].trace for ride in rides):
-            for one, two in _overlapping(rides):
-                if one.trace is not two.trace and not _one_game(one, two):
-                    yield _in_two_places(number, one, two)
+    rides = [
+        _Ride(game.starts, trace.name, game.id, trace.where, game.ends, trace, game)
+        for trace in events
+        for game in trace.games
+        if not isinstance(game.starts, Nothing) and not isinstance(game.ends, Nothing)
+    ]
+    rides.sort(key=itemgetter(0, 1, 2, 3))
+    told = [
+        (number, one, two)
+        for number, one, two in _overlapping(rides)
+        if one.trace is not two.trace and not _one_game(one, two)
+    ]
+    told.sort(key=itemgetter(0))
+    yield from (_in_two_places(*one) for one in told)
 
 
-def _overlapping(rides: Iterable[_Ride]) -> Iterator[tuple[_Ride, _Ride]]:
-    """Every two that overlap in time, the earlier first; a game may begin at the minute at which another ends."""
-    going_on: list[_Ride] = []
-    for ride in sorted(rides, key=lambda ride: ride.order):
-        going_on = [one for one in going_on if one.ends > ride.starts]
-        yield from ((one, ride) for one in going_on)
-        going_on.append(ride)
+def _overlapping(rides: Iterable[_Ride]) -> Iterator[tuple[str, _Ride, _Ride]]:
+    """Every member with every two rides that overlap, from rides in the order of their starts.
+
+    A game may begin at the minute at which another ends.
+    """
+    going_on: dict[str, list[_Ride]] = {}
+    for ride in rides:
+        starts = ride.starts
+        for number in ride.game.riders:
+            before = [one for one in going_on.get(number, ()) if one.ends > starts]
+            yield from ((number, one, ride) for one in before)
+            before.append(ride)
+            going_on[number] = before
 
 
 def _in_two_places(number: str, one: _Ride, two: _Ride) -> Finding:

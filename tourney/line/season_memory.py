@@ -9,12 +9,12 @@ from __future__ import annotations
 import gc
 import pickle
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 
-from reports.exports.season_tables import Tables
+from reports.exports.season_tables import Lines
 from tourney.line.season_ledger import Account
 from tourney.line.season_trace import Trace
 from tourney.model.people import Rerating
@@ -37,7 +37,7 @@ class Remembered:
     more: tuple[Rerating, ...]
     part: str
     short: EventInShort
-    rows: Tables
+    lines: Lines
     page: str
 
 
@@ -49,6 +49,8 @@ class Memory:
     refused: Mapping[str, tuple[str, str]]
     account: Account
     files: Mapping[str, str]
+    packed: Mapping[str, bytes] = field(default_factory=dict)
+    """The events as they lie in the file."""
 
 
 def recall(cache: Path) -> Memory | None:
@@ -62,16 +64,28 @@ def recall(cache: Path) -> Memory | None:
     collecting = gc.isenabled()
     gc.disable()  # records hold no rings, and looking for some among so many takes longer than reading them
     try:
-        known_by, memory = pickle.loads(content[_SUM:])  # noqa: S301 - our own file, and its sum is right
+        known_by, packed, refused, account, files = pickle.loads(content[_SUM:])  # noqa: S301 - ours, its sum is right
+        if known_by != _known_by():
+            return None
+        events = {where: pickle.loads(one) for where, one in packed.items()}  # noqa: S301 - the same
+    except ValueError:  # the shape of another version
+        return None
     finally:
         if collecting:
             gc.enable()
-    return memory if known_by == _known_by() and isinstance(memory, Memory) else None
+    return Memory(events=events, refused=refused, account=account, files=files, packed=packed)
 
 
-def remember(cache: Path, memory: Memory) -> None:
-    """Leave a run for the next one."""
-    content = pickle.dumps((_known_by(), memory), pickle.HIGHEST_PROTOCOL)
+def remember(cache: Path, memory: Memory, before: Memory | None) -> None:
+    """Leave a run for the next one; events that are as they were `before` are not packed again."""
+    packed = {
+        where: before.packed[where]
+        if before and before.events.get(where) is one
+        else pickle.dumps(one, pickle.HIGHEST_PROTOCOL)
+        for where, one in memory.events.items()
+    }
+    left = (_known_by(), packed, memory.refused, memory.account, memory.files)
+    content = pickle.dumps(left, pickle.HIGHEST_PROTOCOL)
     cache.mkdir(parents=True, exist_ok=True)
     scratch = cache / f"{FILE}.new"
     scratch.write_bytes(sha256(content).digest() + content)
@@ -81,7 +95,7 @@ def remember(cache: Path, memory: Memory) -> None:
 def _known_by() -> tuple[str, ...]:
     """The version, and the shape of the records: those of another shape are not read."""
     shapes = (Memory, Remembered, Trace, EventInShort, Account)
-    return (metadata.version("tourney"), *(field.name for shape in shapes for field in fields(shape)))
+    return (metadata.version("tourney"), *(one.name for shape in shapes for one in fields(shape)))
 
 
 def sum_of(content: bytes | str) -> str:

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 
-from reports.exports.season_tables import Tables, document, gathered, season_sqlite
+from reports.exports.season_tables import Lines, document, joined, lines, rows_of, season_rows, season_sqlite
 from reports.pages.season import make
 from reports.season import FRONT, PDF, write_front, write_if_changed, write_pdf
 from tourney.language import Voice
@@ -22,10 +22,13 @@ def write_papers(
     speaker: Voice,
     output: Path,
     links: Mapping[str, str],
-    rows: Iterable[Tables],
+    parts: Iterable[Lines],
     before: Memory | None,
 ) -> dict[str, str]:
-    """Write what stands over all events, as far as it changed; returns the sums of the files and of what made them."""
+    """Write what stands over all events, as far as it changed; returns the sums of the files and of what made them.
+
+    `parts` are the lines of the tables of each event, in order of time.
+    """
     was = before.files if before else {}
     made: dict[str, str] = {}
 
@@ -41,11 +44,10 @@ def write_papers(
             write_front(report, outlook, speaker, output, links)
         else:
             pdf = None
-        tables = gathered(rows, outlook, speaker)
-        text = document(tables, outlook, speaker)
-        write_if_changed(output / JSON, text)
-        if not stands("tables", text, SQLITE):
-            season_sqlite(tables, output / SQLITE)
+        tables = joined([*parts, lines(season_rows(outlook, speaker))])
+        write_if_changed(output / JSON, document(tables, outlook, speaker))
+        if not stands("tables", b"\n".join(tables.values()), SQLITE):
+            season_sqlite({name: rows_of(name, some) for name, some in tables.items()}, output / SQLITE)
         if pdf is not None:
             pdf.result()
     return made | {file: _sum(output / file) for file in (SQLITE, FRONT, PDF)}

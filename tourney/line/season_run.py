@@ -8,7 +8,7 @@ from datetime import date
 from functools import cache
 from pathlib import Path
 
-from reports.exports.season_tables import Tables, event_rows
+from reports.exports.season_tables import Lines, event_rows, lines
 from reports.pages.season import in_short, title
 from reports.season import event_page, names, write_if_changed
 from tourney.language import Voice
@@ -29,9 +29,8 @@ from tourney.model.settled import Settled
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What the papers are made for: the day, the language, the name of the season."""
+    """What the pages of events are made for: the language, the name of the season."""
 
-    as_of: date
     language: str
     home: str
 
@@ -48,10 +47,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finished:
-    """One event done: in short, its rows of the season's tables, its page."""
+    """One event done: in short, its lines of the season's tables, its page."""
 
     short: EventInShort
-    rows: Tables
+    lines: Lines
     page: bytes
 
 
@@ -79,7 +78,7 @@ def run_season(
         more = learnt(traces)
         account = _ledger(desk, traces, more)
         links = names(trace.where for trace in traces)
-        asked = Asked(as_of=as_of, language=speaker.language, home=title((t.first_day for t in traces), speaker))
+        asked = Asked(language=speaker.language, home=title((t.first_day for t in traces), speaker))
         contradicted = contradictions(traces)
         parts = _parts(traces, links, more, account, astray(traces, contradicted))
         done = desk.finish(traces, parts, asked)
@@ -91,8 +90,8 @@ def run_season(
         contradictions=contradicted,
         refused=tuple(desk.refused()),
     )
-    files = write_papers(outlook, speaker, output, links, [done[trace.where].rows for trace in traces], before)
-    remember(output / CACHE, Memory(events=done, refused=desk.unread, account=account, files=files))
+    files = write_papers(outlook, speaker, output, links, [done[trace.where].lines for trace in traces], before)
+    remember(output / CACHE, Memory(events=done, refused=desk.unread, account=account, files=files), before)
     return outlook
 
 
@@ -206,7 +205,7 @@ class _Desk:
             else:
                 wanted.append(trace)
         looked = list(self.seen(one.where for one in wanted))
-        tasks = ((finish, (seen, parts[where], asked)) for where, seen in looked)
+        tasks = [(finish, (seen, parts[where], asked)) for where, seen in looked]
         for trace, one in zip(wanted, self._work(tasks), strict=True):
             if isinstance(one, Finished):
                 part = parts[trace.where]
@@ -219,7 +218,7 @@ class _Desk:
                     more=part.more,
                     part=sums[trace.where],
                     short=one.short,
-                    rows=one.rows,
+                    lines=one.lines,
                     page=sum_of(one.page),
                 )
         return done
@@ -231,8 +230,8 @@ def finish(seen: bytes, part: Part, asked: Asked) -> Finished:
     speaker = _voice(asked.language)
     return Finished(
         short=in_short(event, speaker),
-        rows=event_rows(event, speaker),
-        page=event_page(event, part.owed, asked.as_of, speaker, part.page, asked.home),
+        lines=lines(event_rows(event, speaker)),
+        page=event_page(event, part.owed, speaker, part.page, asked.home),
     )
 
 
