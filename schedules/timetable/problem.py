@@ -229,9 +229,27 @@ class Problem:
         """The event's last day on which an arena is open to it, counted from the origin."""
         return max((day_of(span.begins) for spans in self.open_to[event].values() for span in spans), default=None)
 
+    def first_opening(self, event: int) -> int:
+        """When the first of the event's arenas opens to it; 0 where none does."""
+        return self._first_openings.get(event, 0)
+
+    @cached_property
+    def _first_openings(self) -> Mapping[int, int]:
+        found: dict[int, int] = {}
+        for row in self.opens:
+            found[row.event] = min(row.span.begins, found.get(row.event, row.span.begins))
+        return found
+
     def of_event(self, event: int) -> Iterator[Task]:
         """The tasks of one event."""
-        return (task for task in self.tasks if task.event == event)
+        return iter(self._of_events.get(event, ()))
+
+    @cached_property
+    def _of_events(self) -> Mapping[int, list[Task]]:
+        found: dict[int, list[Task]] = {}
+        for task in self.tasks:
+            found.setdefault(task.event, []).append(task)
+        return found
 
     def person(self, name: str, event: int) -> Person | None:
         """The official of that name whom the event lists."""

@@ -10,16 +10,12 @@ from schedules.timetable.times import Times
 NAME = "minutes to the end of the last game"
 
 
-def _opening(problem: Problem, event: int) -> int:
-    return min((row.span.begins for row in problem.opens if row.event == event), default=0)
-
-
 def reached(problem: Problem, plan: Plan) -> int:
     """Minutes, all events together."""
     total = 0
     for event in range(len(problem.events)):
         ends = [plan[task.index].end for task in problem.of_event(event) if task.index in plan]
-        total += max(0, max(ends, default=0) - _opening(problem, event)) if ends else 0
+        total += max(0, max(ends, default=0) - problem.first_opening(event)) if ends else 0
     return total
 
 
@@ -28,7 +24,7 @@ def ask(times: Times) -> tuple[Sum, int]:
     terms: list[tuple[Var, int]] = []
     given = 0
     for event in range(len(times.problem.events)):
-        opening = _opening(times.problem, event)
+        opening = times.problem.first_opening(event)
         tasks = list(times.problem.of_event(event))
         fixed = [task.start + task.minutes - opening for task in tasks if task.start is not None]
         free = [task for task in tasks if task.index in times.start]
@@ -50,6 +46,6 @@ def least(problem: Problem, asked: Asked) -> int:
         ends = []
         for task in problem.of_event(event):
             starts = asked.all_starts(task.index) if task.index in asked.starts else (task.start or 0,)
-            ends.append(min(starts, default=0) + task.minutes - _opening(problem, event))
+            ends.append(min(starts, default=0) + task.minutes - problem.first_opening(event))
         total += max(0, max(ends, default=0))
     return total
