@@ -68,6 +68,9 @@ EXAMPLE_MARKS = ("Example:", "Ejemplo:", "Esempio:")
 """A row whose first filled cell begins with one of these is an example of the blank: nobody reads it."""
 
 
+_MARKS = tuple(mark.casefold() for mark in EXAMPLE_MARKS)
+
+
 def is_example(first: str) -> bool:
     """Whether a row that begins with this cell is an example."""
-    return first.strip().casefold().startswith(tuple(mark.casefold() for mark in EXAMPLE_MARKS))
+    return first.strip().casefold().startswith(_MARKS)

@@ -10,9 +10,8 @@ from tourney.language import file_faults_names as names
 from tourney.language import file_faults_sheets as sheets_faults
 from tourney.model.cells import Cell
 from tourney.model.entries import Entries
-from tourney.model.findings import About
+from tourney.model.findings import About, Word
 from tourney.model.nothing import EMPTY, Nothing
-from tourney.model.people import RosterPlace
 from tourney.model.sheets import Sheets
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.event import say_missing
@@ -36,7 +35,8 @@ def look(sheets: Sheets, desk: Desk, tables: Mapping[str, Table]) -> None:
 def _no_rows(sheets: Sheets, desk: Desk, tables: Mapping[str, Table]) -> None:
     table = tables.get("Rosters")
     if table is not None and not sheets.roster and not table.lines:
-        desk.notes.say(sheets_faults.NO_ROWS, Cell(table.title, table.heading_row, 1), sheet=table.title)
+        where = Cell(table.title, table.heading_row, 1)
+        desk.notes.say(sheets_faults.NO_ROWS, where, sheet=Word("Rosters"))
 
 
 def _times_without_zone(sheets: Sheets, desk: Desk, tables: Mapping[str, Table]) -> None:
@@ -48,7 +48,7 @@ def _times_without_zone(sheets: Sheets, desk: Desk, tables: Mapping[str, Table])
     for line in table.lines if table else ():
         if "Time zone" in str(line.cells.get("Setting", "")):
             where = line.at.cell("Value")
-    say_missing(setting("Time zone"), where, desk.manner.language, desk.notes)
+    say_missing(setting("Time zone"), where, desk.notes)
 
 
 def _names_of_teams(desk: Desk) -> None:
@@ -68,10 +68,14 @@ def alike(teams: Sequence[str]) -> list[tuple[str, str]]:
     `Team A` and `Team B` are no slip, nor are names told apart by a number.
     """
     places = {team: index for index, team in enumerate(teams)}
-    near: defaultdict[str, list[str]] = defaultdict(list)
+    numbered: defaultdict[str, list[str]] = defaultdict(list)
     for team in teams:
-        for form in _forms(team):
-            near[form].append(team)
+        numbered[_number_of(team)].append(team)
+    near: defaultdict[str, list[str]] = defaultdict(list)
+    for number, several in numbered.items():
+        for team in several:
+            for form in _forms(team, number) if len(several) > 1 else (looks_like(team),):
+                near[form].append(team)
     pairs = {
         (first, second) for sharing in near.values() if len(sharing) > 1 for first, second in combinations(sharing, 2)
     }
@@ -79,18 +83,19 @@ def alike(teams: Sequence[str]) -> list[tuple[str, str]]:
     return sorted(found, key=lambda pair: (places[pair[0]], places[pair[1]]))
 
 
-def _forms(team: str) -> set[str]:
-    """What a name has in common with its slips: itself, and itself with any one letter left out.
-
-    A number at its end is no letter of it: `Team 11` and `Team 12` have nothing in common.
-    """
-    seen = looks_like(team)
+def _number_of(team: str) -> str:
+    """The number at a name's end, which is no letter of it: `Team 11` and `Team 12` have nothing in common."""
     label = team.rsplit(maxsplit=1)[-1]
-    numbered = looks_like(label) if any(letter.isdigit() for letter in label) else ""
-    head = seen.removesuffix(numbered)
+    return looks_like(label) if any(map(str.isdigit, label)) else ""
+
+
+def _forms(team: str, number: str) -> set[str]:
+    """What a name has in common with its slips: itself, and itself with any one letter left out."""
+    seen = looks_like(team)
     if len(seen) < _LONG:
         return {seen}
-    return {seen, f"{head} {numbered}", *(f"{head[:cut]}{head[cut + 1 :]} {numbered}" for cut in range(len(head)))}
+    head = seen.removesuffix(number)
+    return {seen, f"{head} {number}", *(f"{head[:cut]}{head[cut + 1 :]} {number}" for cut in range(len(head)))}
 
 
 def _one_slip(first: str, second: str) -> bool:
@@ -114,13 +119,12 @@ def _only_label_differs(first: str, second: str) -> bool:
 
 def _names_of_people(sheets: Sheets, desk: Desk) -> None:
     """Equal names of people on the rosters, and names that do not fit their number."""
-    rostered = {place.member for place in sheets.roster if place.member}
-    rostered |= {stay.member for stay in sheets.stays}
-    met: dict[str, RosterPlace] = {}
-    for place in sheets.roster:
-        met.setdefault(place.member, place)
+    met = {place.member: place for place in reversed(sheets.roster)}
+    rostered = {*met, *(stay.member for stay in sheets.stays)} - {""}
+    for place in sheets.roster if desk.register.known else ():
         registered = desk.register.names.get(place.member, "")
-        if desk.register.known and registered and place.player and words_of(registered) != words_of(place.player):
+        named = registered and place.player and registered != place.player
+        if named and words_of(registered) != words_of(place.player):
             desk.notes.say(
                 names.NAME_DIFFERS,
                 place.at.cell("Player"),
@@ -147,9 +151,9 @@ def _names_of_people(sheets: Sheets, desk: Desk) -> None:
 
 def _declared(sheets: Sheets, desk: Desk) -> None:
     """Where the roster's handicap and the register's of the first day differ."""
-    entries = Entries.of(sheets)
-    if not entries.has_members:
+    if not desk.register.known:
         return
+    entries = Entries.of(sheets)
     for place in sheets.roster:
         first = sheets.event.first_day
         day = first if isinstance(place.since, Nothing) or isinstance(first, Nothing) else max(first, place.since)

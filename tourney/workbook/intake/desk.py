@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from tourney.model.cells import Cell
 from tourney.workbook.intake import identity
 from tourney.workbook.intake.identity import Number, Register, Roll
+from tourney.workbook.intake.lines import name_of, text_of
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.rows import Manner, Rows
-from tourney.workbook.intake.table import Table, name_of, text_of
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import name_key
 
 
@@ -53,14 +54,12 @@ def register_of(members: Table | None, roster: Table | None) -> Register:
     """The register: numbers and names of Members, or of the rosters where there is none."""
     source = members or roster
     found: list[tuple[Number, str]] = []
+    called = "Name" if members else "Player"
     for line in source.lines if source else ():
         one = identity.number(line.cells.get("Member no."), _silent)
         if isinstance(one, Number):
-            found.append((one, name_of(line, "Name" if members else "Player")))
-    register = Register((one for one, _ in found), known=members is not None)
-    for one, name in found:
-        register.name(register.padded(one), name)
-    return register
+            found.append((one, name_of(line, called)))
+    return Register(found, known=members is not None)
 
 
 def used_members(tables: Iterable[Table], register: Register) -> frozenset[str]:

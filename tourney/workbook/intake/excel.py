@@ -21,15 +21,16 @@ def grid(content: bytes, name: str, wanted: Callable[[str], bool]) -> Grid:
     whole = Parts(content, name)
     package = whole.lean(wanted)
     parts = Parts(package, name)
-    cells = sum(_cells(parts.read(sheet.part)) for sheet in parts.sheets)
-    plain = cells > quick.LARGE and quick.is_plain(parts)
+    sheets = [content for sheet in parts.sheets if (content := parts.read(sheet.part))]
+    cells = sum(map(_cells, sheets))
+    plain = cells > quick.LARGE and quick.is_plain(parts, sheets)
     if cells > (MOST_PLAIN_CELLS if plain else MOST_CELLS):
         raise CannotGoOnError(
             f"{name} is not opened: its sheets hold {cells:,} filled cells, far more than an event needs. Take what"
             " does not belong to the event out of them."
         )
     unread = tuple(sheet.title for sheet in whole.sheets if not wanted(sheet.title))
-    del whole, content
+    del whole, content, sheets
     if plain:
         return replace(quick.grid(package, parts, wanted), unread=unread)
     from tourney.workbook.intake import xlsx

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
@@ -56,6 +56,9 @@ class Special:
     standing: str = ""
     """Of a text struck through in part, what is not struck."""
 
+    def __hash__(self) -> int:
+        return hash(self.text)  # enough to tell them apart, and asked for often
+
 
 Content = str | int | float | Special
 """A filled cell: a text, a number, or something special."""
@@ -74,12 +77,47 @@ class Merge:
     right: int
 
 
+class Dense:
+    """The rows of a large plain sheet, kept a column at a time: the first value of each column stands in row 1.
+
+    They are rows like any others; what is plain has nothing in it that is struck through.
+    """
+
+    def __init__(self, columns: Sequence[Sequence[Content | None]]) -> None:
+        self._columns = columns
+
+    def __iter__(self) -> Iterator[tuple[int, Cells]]:
+        for number, contents in enumerate(zip(*self._columns, strict=True), start=1):
+            cells = {column: content for column, content in enumerate(contents, start=1) if content is not None}
+            if cells:
+                yield number, cells
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Dense | tuple) and tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]  # as a list has none
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def only(self, columns: Iterable[int]) -> Iterator[tuple[int, tuple[Content | None, ...]]]:
+        """The number of every row, the empty ones too, and what stands in these columns."""
+        return enumerate(zip(*(self._columns[column - 1] for column in columns), strict=True), start=1)
+
+
+def only(rows: Iterable[tuple[int, Cells]], columns: Sequence[int]) -> Iterator[tuple[int, tuple[Content | None, ...]]]:
+    """The number of each row, and what stands in these columns: None where nothing does."""
+    if isinstance(rows, Dense):
+        return rows.only(columns)
+    return ((number, tuple(map(cells.get, columns))) for number, cells in rows)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tab:
     """One sheet of a file: its filled rows in order."""
 
     title: str
-    rows: tuple[tuple[int, Cells], ...]
+    rows: tuple[tuple[int, Cells], ...] | Dense
     merges: tuple[Merge, ...] = ()
     hidden: bool = False
     hidden_rows: frozenset[int] = frozenset()

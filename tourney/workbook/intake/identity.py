@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from tourney.language import file_faults_cells as cells
@@ -18,7 +17,6 @@ from tourney.workbook.intake.saying import Say, date_shown, refused, written
 from tourney.workbook.intake.texts import clean, name_key, nearest
 from tourney.workbook.naming import plain
 
-_DIGITS = re.compile(r"\d+")
 _EXACT = 10**15
 MOST_GUESSES = 200
 """Names and numbers for which something alike is looked for; a file with more slips has another fault."""
@@ -53,8 +51,9 @@ def number(content: Content | None, say: Say) -> Number | Nothing:
     return Number(text.removeprefix("#").strip() or text)
 
 
-@lru_cache(maxsize=262_144)
 def _of_text(content: str) -> Number:
+    if content.isascii() and content.isalnum():
+        return Number(content)
     text = clean(content)
     return Number(text.removeprefix("#").strip() or text)
 
@@ -62,33 +61,47 @@ def _of_text(content: str) -> Number:
 class Register:
     """The numbers and names of the register (of the rosters, where there is no register)."""
 
-    def __init__(self, numbers: Iterable[Number], *, known: bool) -> None:
-        found = list(dict.fromkeys(numbers))
+    def __init__(self, people: Sequence[tuple[Number, str]], *, known: bool) -> None:
+        """`people` are numbers and names, in the order of the sheet."""
         self.known = known
         """Whether there is a sheet Members."""
-        self.width = _width(found)
+        self.width = _width({one.text for one, _ in people if not one.lost})
         self._keys: dict[str, str] = {}
-        for one in found:
+        self._called: dict[str, str] = {}
+        """The first member of each name."""
+        self._namesakes: defaultdict[str, list[str]] = defaultdict(list)
+        """The further ones."""
+        self.names: dict[str, str] = {}
+        for one, name in people:
             key = self.padded(one)
             self._keys.setdefault(name_key(key), key)
-        self._without_zeros: defaultdict[str, list[str]] = defaultdict(list)
-        for key in self._keys.values():
-            if key.isdigit():
-                self._without_zeros[key.lstrip("0")].append(key)
-        self._by_name: defaultdict[str, list[str]] = defaultdict(list)
-        self.names: dict[str, str] = {}
+            self.name(key, name)
         self._guesses = MOST_GUESSES
 
     def padded(self, one: Number) -> str:
         """The number at the register's width, where it has one."""
         text = one.text
-        return text.zfill(self.width) if self.width and text.isascii() and text.isdigit() else text
+        return text.zfill(self.width) if len(text) < self.width and text.isascii() and text.isdigit() else text
+
+    @cached_property
+    def _without_zeros(self) -> Mapping[str, list[str]]:
+        found: defaultdict[str, list[str]] = defaultdict(list)
+        for key in self._keys.values():
+            if key.isdigit():
+                found[key.lstrip("0")].append(key)
+        return found
+
+    def knows(self, content: object) -> bool:
+        """Whether a cell holds a member's number just as the register spells it."""
+        return type(content) is str and self._keys.get(content) == content and not content.startswith("#")
 
     def name(self, key: str, name: str) -> None:
         """Tells the register a member's name."""
         if name and key not in self.names:
             self.names[key] = name
-            self._by_name[name_key(name)].append(key)
+            plain_name = name_key(name)
+            if self._called.setdefault(plain_name, key) != key:
+                self._namesakes[plain_name].append(key)
 
     def find(self, one: Number) -> str:
         """The member's key as the register spells it; "" where it has none such."""
@@ -102,7 +115,9 @@ class Register:
 
     def called(self, name: str) -> tuple[str, ...]:
         """The members of exactly that name."""
-        return tuple(self._by_name.get(name_key(name), ()))
+        plain_name = name_key(name)
+        first = self._called.get(plain_name)
+        return () if first is None else (first, *self._namesakes.get(plain_name, ()))
 
     def near_number(self, text: str) -> str:
         """A member whose number is nearly that; "" where none is."""
@@ -120,7 +135,8 @@ class Register:
 
     def equal_names(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The names that several members have."""
-        return tuple((self.names[keys[0]], tuple(keys)) for keys in self._by_name.values() if len(keys) > 1)
+        firsts = ((self._called[plain_name], keys) for plain_name, keys in self._namesakes.items())
+        return tuple((self.names[first], (first, *keys)) for first, keys in firsts)
 
     def key_of_name(self, name: str) -> str:
         """The one member of a name of the register; "" where it is not one."""
@@ -128,9 +144,9 @@ class Register:
         return found[0] if len(found) == 1 else ""
 
 
-def _width(numbers: list[Number]) -> int:
+def _width(texts: Iterable[str]) -> int:
     """The width that the register declares: its text numbers are all of one length, some with leading zeros."""
-    digits = [one.text for one in numbers if not one.lost and one.text.isascii() and _DIGITS.fullmatch(one.text)]
+    digits = [text for text in texts if text.isascii() and text.isdigit()]
     zeros = any(text.startswith("0") and len(text) > 1 for text in digits)
     lengths = {len(text) for text in digits}
     return lengths.pop() if zeros and len(lengths) == 1 else 0

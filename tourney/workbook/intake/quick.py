@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
+from itertools import islice
 
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.intake.formats import Shows, shows
-from tourney.workbook.intake.grid import MOST_COLUMNS, Cells, Content, Grid, Special, Tab
+from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Dense, Grid, Tab
 from tourney.workbook.intake.parts import Parts, SheetPart, damaged
 from tourney.workbook.intake.stamps import moment
 
 LARGE = 20_000
 """Filled cells from which the quicker reader is worth a look."""
-_MISSED = (
-    *(b"<f", b"<strike", b"_x", b"<mergeCell ", b" hidden=", b" collapsed=", b' ht="0"'),
-    *(b' t="e"', b' t="b"', b' t="d"', b' t="str"', b"<c>"),
-)
-"""Formulas, strike-through and escapes, merged ranges, hidden rows and columns, errors, truth values, days in text."""
+_MISSED = (b"<f", b"<strike", b" hidden=", b' ht="0"', b"<c>")
+"""Formulas, strike-through, hidden rows and columns, cells without an address."""
+_TYPES = re.compile(rb' t="(?:[ebd]|str)"')
+"""Errors, truth values, days in text, texts that a formula gave."""
 _STYLE = re.compile(rb' s="(\d+)"')
 _FORMAT = re.compile(rb"<numFmt\s[^>]*?>")
-_FAR = re.compile(rb'r="[A-Z]{3}')
+_TWO_LETTERS = re.compile(rb'r="[A-Z]{2}')
+_COLUMN = re.compile(rb'<c r="([A-Z]+)')
 _ROW = b'<row r="'
-_SPARSE = 4
+_HEAD = 20_000
+_DIGITS, _ONE_LETTER = 7, 26
+_SPARSE, _ALWAYS = 8, 1_000_000
 _DAY_ONLY = Shows(day=True)
 _AS_THEY_ARE = frozenset({0, 1, 2, 3, 4, 49})
 """Built-in formats that show a number as it is (General, 0, 0.00, #,##0, #,##0.00, @)."""
@@ -33,9 +36,11 @@ _DAYS = frozenset({14, 15, 16, 17})
 _WINDOWS, _MAC = datetime(1899, 12, 30), datetime(1904, 1, 1)  # noqa: DTZ001 -- a cell knows no time zone
 
 
-def is_plain(parts: Parts) -> bool:
-    """Whether the sheets hold only texts, numbers and days, in the open and in the usual way of writing them."""
-    contents = [content for sheet in parts.sheets if (content := parts.read(sheet.part))]
+def is_plain(parts: Parts, contents: Sequence[bytes]) -> bool:
+    """Whether the sheets hold only texts, numbers and days, in the open and in the usual way of writing them.
+
+    `contents` is the XML of the sheets that stand in the package.
+    """
     if any(sheet.hidden for sheet in parts.sheets) or not all(_is_plain_sheet(content) for content in contents):
         return False
     texts = parts.read(parts.texts)
@@ -47,12 +52,35 @@ def is_plain(parts: Parts) -> bool:
 
 def _is_plain_sheet(content: bytes) -> bool:
     """Whether a sheet is written in the usual way, with nothing in it that the quicker reader would miss."""
-    if b"<sheetData>" not in content or any(mark in content for mark in _MISSED):
+    if b"<sheetData>" not in content[:_HEAD] or any(mark in content for mark in _MISSED) or _TYPES.search(content):
         return False
-    if content.count(b"<c ") != content.count(b'<c r="') or _FAR.search(content):
+    if b"_" in content and b"_x" in content:  # escapes; one letter is looked for much faster than two
         return False
-    last = re.match(rb"\d+", content[content.rfind(_ROW) + len(_ROW) :])
-    return last is not None and int(last.group()) < _SPARSE * content.count(_ROW) + 1000
+    tail = content.rfind(b"</sheetData>")
+    cells = content.count(b"<c ")
+    if b"<mergeCell " in content[tail:] or cells != content.count(b'<c r="'):
+        return False
+    return _fits(content, cells)
+
+
+def _fits(content: bytes, cells: int) -> bool:
+    """Whether the sheet has not many times as many places as cells: the quicker reader makes a value for each place."""
+    start = content.rfind(_ROW) + len(_ROW)
+    last = re.match(rb"\d+", content[start : start + _DIGITS])
+    if last is None:
+        return False
+    width = _ONE_LETTER
+    if _TWO_LETTERS.search(content):
+        width = max(map(_number, set(_COLUMN.findall(content))))
+    return width <= MOST_COLUMNS and int(last.group()) * width < _SPARSE * cells + _ALWAYS
+
+
+def _number(letters: bytes) -> int:
+    """The number of a column from its letters."""
+    number = 0
+    for letter in letters:
+        number = number * _ONE_LETTER + letter - ord("A") + 1
+    return number
 
 
 def _plain_styles(styles: bytes, used: set[int]) -> bool:
@@ -101,23 +129,20 @@ def epoch(parts: Parts) -> datetime:
 
 
 def _tab(book, sheet: SheetPart) -> Tab:  # type: ignore[no-untyped-def]  # noqa: ANN001 -- the library has no types
-    rows: list[tuple[int, Cells]] = []
-    days: dict[date, Special] = {}
-    for number, values in enumerate(book.get_sheet_by_name(sheet.title).to_python(skip_empty_area=False), start=1):
-        cells: dict[int, Content] = {}
-        for column, value in enumerate(values[:MOST_COLUMNS], start=1):
-            if value == "":
-                continue
-            if type(value) is str:
-                if not value.isspace():
-                    cells[column] = value
-            elif type(value) is float:
-                cells[column] = value
-            elif isinstance(value, date):
-                day = days.get(value)
-                cells[column] = day or days.setdefault(value, moment(value, _DAY_ONLY))
-            else:
-                raise TypeError(value)
-        if cells:
-            rows.append((number, cells))
-    return Tab(title=sheet.title, rows=tuple(rows), hidden=sheet.hidden)
+    values = book.get_sheet_by_name(sheet.title).to_python(skip_empty_area=False)
+    columns = [_column(column) for column in islice(zip(*values, strict=True), MOST_COLUMNS)]
+    return Tab(title=sheet.title, rows=Dense(columns), hidden=sheet.hidden)
+
+
+def _column(values: Sequence[str | float | date]) -> Sequence[Content | None]:
+    """What stands in a column; None where a cell is empty. Each day is looked at but once."""
+    kinds = set(map(type, values))
+    texts = values if kinds == {str} else [value for value in values if type(value) is str]
+    odd: dict[object, Content | None] = dict.fromkeys(filter(str.isspace, texts))  # type: ignore[arg-type]  # as above
+    if "" in texts:
+        odd[""] = None
+    for kind in kinds - {str, float}:
+        if not issubclass(kind, date):
+            raise TypeError(kind)
+        odd |= {value: moment(value, _DAY_ONLY) for value in set(values) if type(value) is kind}  # type: ignore[arg-type]
+    return [odd.get(value, value) for value in values] if odd else values  # type: ignore[arg-type]

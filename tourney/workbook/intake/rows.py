@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
@@ -12,17 +13,18 @@ from zoneinfo import ZoneInfo
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_values as values
 from tourney.model.cells import NOWHERE
-from tourney.model.findings import About, Fact, Page
+from tourney.model.findings import About, Fact, Page, Word
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.workbook.columns import Column
 from tourney.workbook.intake import dates, identity, numbers
 from tourney.workbook.intake.grid import Content, Odd, Special
+from tourney.workbook.intake.lines import Line
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.saying import Say, refused, written
-from tourney.workbook.intake.table import Line, Table
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import clean, nearest
-from tourney.workbook.naming import index, plain
+from tourney.workbook.naming import as_named, in_words, index, plain
 from tourney.workbook.sheets_games import DATE, SCORE
 from tourney.workbook.words import YES_NO
 
@@ -58,7 +60,9 @@ class Rows:
         self._whom = ("", "", "", "")
         self.mild = False
         self._heading = ""
-        self._memo: dict[tuple[str, Content], object] = {}
+        self._read: defaultdict[str, dict[Content, object]] = defaultdict(dict)
+        """What was read without a fault, by heading and content."""
+        self._enums: dict[str, dict[str, Enum]] = {}
         self._words: dict[str, dict[str, str]] = {}
 
     def __iter__(self) -> Iterator[Line]:
@@ -91,9 +95,10 @@ class Rows:
         )
 
     def said(self, heading: str) -> str:
-        """A heading as the file has it; where the sheet lacks it, in the language of the workbook."""
+        """A heading for a sentence: our word for it; as the file has it where the committee calls it otherwise."""
+        name = self._column(heading).name
         headed = self.table.headed.get(heading) if self.table else None
-        return headed or self._column(heading).name.said(self.manner.language)
+        return as_named(headed, (name,)) if headed else Word(name.en)
 
     def _column(self, heading: str) -> Column:
         if self.table is None:
@@ -113,14 +118,14 @@ class Rows:
         content = self.line.cells.get(heading)
         if content is None:
             return EMPTY
-        key = (heading, content)
-        if key in self._memo:
-            return self._memo[key]  # type: ignore[return-value]  # one heading, one parser
+        read = self._read[heading]
+        if content in read:
+            return read[content]  # type: ignore[return-value]  # one heading, one parser
         self._heading = heading
         before = len(self.notes)
         value = parser(content, self)
         if len(self.notes) == before:
-            self._memo[key] = value
+            read[content] = value
         return value
 
     def number(self, heading: str) -> identity.Number | Nothing:
@@ -147,7 +152,10 @@ class Rows:
     def word(self, heading: str, words: type[Listed]) -> Listed | Nothing:
         """A word of a list, as the model's."""
         found = self.read(heading, self._word)
-        return found if isinstance(found, Nothing) else words(found)
+        if isinstance(found, Nothing):
+            return found
+        known = self._enums.get(heading) or self._enums.setdefault(heading, {one.value: one for one in words})
+        return known[found]  # type: ignore[return-value]  # one heading, one list
 
     def listed(self, heading: str) -> str:
         """A word of a list in English; "" where there is none or it is unknown."""
@@ -164,7 +172,7 @@ class Rows:
         known = self._words.setdefault(self._heading, index(column.words))
         found = known.get(plain(text))
         if found is None:
-            unknown_word(text, column, self.manner.language, say)
+            unknown_word(text, column, say)
             return UNREADABLE
         return found
 
@@ -179,11 +187,17 @@ class Rows:
 
     def handicap(self, heading: str) -> Goals | Nothing:
         """A handicap in the form of this event."""
-        return self.read(heading, lambda content, say: numbers.handicap(content, self.manner.handicaps, say))
+        return self.read(heading, self._handicap)
+
+    def _handicap(self, content: Content | None, say: Say) -> Goals | Nothing:
+        return numbers.handicap(content, self.manner.handicaps, say)
 
     def day(self, heading: str) -> date | Nothing:
         """A day."""
-        return self.read(heading, lambda content, say: dates.day(content, self.manner.epoch, say))
+        return self.read(heading, self._day)
+
+    def _day(self, content: Content | None, say: Say) -> date | Nothing:
+        return dates.day(content, self.manner.epoch, say)
 
     def whole(self, heading: str, least: int = 0) -> int | Nothing:
         """A whole number."""
@@ -229,11 +243,11 @@ class Rows:
         return when
 
 
-def unknown_word(text: str, column: Column, language: str, say: Say) -> None:
+def unknown_word(text: str, column: Column, say: Say) -> None:
     """Says that a word is not on a column's list, and which it may have meant."""
-    allowed = tuple(one.said(language) for one in column.words)
+    allowed = in_words(column.words)
     guess = nearest(text, [way for one in column.words for way in one.every], 75) if len(text) > 2 else ""  # noqa: PLR2004 -- short words are all alike
     if guess:
-        say(cells.UNKNOWN_WORD_NEAR, value=text, allowed=allowed, guess=guess)
+        say(cells.UNKNOWN_WORD_NEAR, value=text, allowed=allowed, guess=as_named(guess, column.words))
     else:
         say(cells.UNKNOWN_WORD, value=text, allowed=allowed)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
-from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
+from tourney.model.findings import Word
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.people import (
@@ -17,10 +18,12 @@ from tourney.model.people import (
 )
 from tourney.workbook.intake import dates
 from tourney.workbook.intake.desk import Desk
+from tourney.workbook.intake.grid import Content
 from tourney.workbook.intake.identity import TO_BE_ANNOUNCED
+from tourney.workbook.intake.lines import name_of
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.rows import Rows
-from tourney.workbook.intake.table import Table, name_of
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import clean
 from tourney.workbook.intake.whom import member_of, team_of
 from tourney.workbook.naming import plain
@@ -28,9 +31,10 @@ from tourney.workbook.naming import plain
 
 def enter_teams(teams: Table | None, roster: Table | None, desk: Desk) -> None:
     """Calls the roll: every team that Teams or Rosters names, Teams first."""
+    met = desk.roll.first_met
     for table in (teams, roster):
         for line in table.lines if table else ():
-            if desk.roll.knows(line.cells.get("Team")):
+            if line.cells.get("Team") in met:
                 continue
             text = name_of(line, "Team")
             if text:
@@ -48,7 +52,7 @@ def read_teams(table: Table | None, desk: Desk) -> tuple[Team, ...]:
         rows.concerns(team=name)
         if name in found:
             where, first = line.at.cell("Team"), found[name].at.cell("Team")
-            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=name, sheet=line.at.sheet)
+            desk.notes.say(names.ROW_TWICE, where, about=rows.about, also=(first,), name=name, sheet=Word("Teams"))
             continue
         found[name] = Team(
             name=name,
@@ -91,12 +95,10 @@ def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
     """The roster, a record a row with a team."""
     rows = desk.rows(table)
     found = []
+    read: dict[tuple[Content | None, ...], _Said] = {}
     for line in rows:
         player = rows.text("Player")
-        if not rows.has("Team"):
-            rows.concerns(player=player)
-            rows.fault(cells.MISSING_VALUE, "Team")
-            continue
+        rows.concerns(player=player)
         team = team_of(rows, desk)
         if not team:
             continue
@@ -104,21 +106,40 @@ def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
         announced = not rows.has("Member no.") and plain(player) in TO_BE_ANNOUNCED
         member = "" if announced else _rostered(rows, desk, team, player)
         rows.concerns(team=team, member=member, player=player)
+        contents = tuple(map(line.cells.get, _SAID))
+        said = read.get(contents)
+        if said is None:
+            before = len(desk.notes)
+            said = _said(rows, desk)
+            if len(desk.notes) == before:
+                read[contents] = said
+        position, declared, captain, since, until = said
         found.append(
             RosterPlace(
                 team=team,
-                position=rows.word("Position", Position),
+                position=position,
                 member=member,
                 player="" if announced else player,
-                declared=_declared(rows, desk),
-                captain=rows.yes("Captain"),
-                since=rows.day("From"),
-                until=rows.day("To"),
+                declared=declared,
+                captain=captain,
+                since=since,
+                until=until,
                 to_be_announced=announced,
                 at=line.at,
             )
         )
     return in_order(tuple(found), desk.notes)
+
+
+_SAID = ("Position", "Arena handicap", "Captain", "From", "To")
+"""What a row of the roster says besides who it is; few rows differ in it, and what had no fault is read but once."""
+_Said = tuple[Position | Nothing, Goals | Nothing, bool, date | Nothing, date | Nothing]
+
+
+def _said(rows: Rows, desk: Desk) -> _Said:
+    """What stands under the headings of `_SAID`."""
+    declared = _declared(rows, desk)
+    return rows.word("Position", Position), declared, rows.yes("Captain"), rows.day("From"), rows.day("To")
 
 
 def in_order(roster: tuple[RosterPlace, ...], notes: Notebook) -> tuple[RosterPlace, ...]:

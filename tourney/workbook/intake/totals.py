@@ -11,9 +11,10 @@ from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.workbook.intake import numbers
 from tourney.workbook.intake.grid import Content
+from tourney.workbook.intake.lines import Line, text_of
 from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.intake.rows import Manner
-from tourney.workbook.intake.table import Line, Table, text_of
+from tourney.workbook.intake.table import Table
 from tourney.workbook.intake.texts import name_key
 from tourney.workbook.naming import plain
 

@@ -17,9 +17,12 @@ def member_of(rows: Rows, desk: Desk, name_heading: str = "", *, needed: bool = 
     A number that the register does not have is a finding, and comes back as it is. A name in place of a number, or
     beside an empty one, is taken for the one member of exactly that name, and noted.
     """
+    register = desk.register
+    content = rows.line.cells.get("Member no.")
+    if register.knows(content):
+        return str(content)
     number = rows.number("Member no.")
     name = rows.text(name_heading) if name_heading else ""
-    register = desk.register
     if number is UNREADABLE:
         return ""
     if isinstance(number, Number):
