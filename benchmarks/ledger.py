@@ -1,18 +1,19 @@
-"""How long the ledger of a whole season takes: 2,000 events, 30,000 games, cards at a realistic rate.
+"""The ledger of a whole season in memory: 2,000 events, 30,000 games, cards at a realistic rate.
 
-Run it with `python benchmarks/ledger.py [EVENTS]`. The records are made in memory, from fixed numbers, before the clock
+The records are made in memory, from fixed numbers, before the clock
 starts: fifteen games an event, four teams of three and an alternate out of 500 teams and 1,200 players; a yellow in
 every second game, a second or third one now and then, a red in every thirtieth game, cards after every fortieth.
 """
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from random import Random
-from time import perf_counter, process_time
+from time import process_time
 
+from benchmarks.measured import Measured
 from tourney.conduct import keep
 from tourney.model.clock import AFTER, regulation
 from tourney.model.entries import Entries
@@ -137,21 +138,17 @@ def cards_of(game: Game, roster: tuple[RosterPlace, ...], sides: tuple[int, int]
     return found
 
 
-def main(events: int = 2000) -> None:
+def measure(events: int = 2000) -> Iterator[Measured]:
     """Time the ledger of so many events."""
     chance = Random(14)  # noqa: S311 - the same season every time, nothing secret
     season = tuple(one_event(number, chance) for number in range(events))
-    begun, worked = perf_counter(), process_time()
+    begun = process_time()
     ledger = keep(season)
-    taken, busy = perf_counter() - begun, process_time() - worked
+    spent = process_time() - begun
     games = sum(len(event.results) for event in season)
-    lines = sum(len(owed.games) for owed in ledger.obligations)
-    print(
-        f"{events} events, {games} games, {sum(len(event.sheets.cards) for event in season)} cards: "
-        f"{len(ledger.obligations)} obligations, {lines} lines on later games, {len(ledger.findings)} findings "
-        f"in {taken:.1f} s, {busy:.1f} s of them at work"
+    cards = sum(len(event.sheets.cards) for event in season)
+    yield Measured(
+        what=f"ledger of {events:,} events, {games:,} games, {cards:,} cards",
+        value=spent,
+        remark=f"{len(ledger.obligations):,} obligations, {len(ledger.findings):,} findings",
     )
-
-
-if __name__ == "__main__":
-    main(*(int(number) for number in sys.argv[1:]))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date, datetime
 from random import Random
 from time import process_time
 
+from benchmarks.measured import Measured
 from tourney.model.clock import END, START, at, regulation
 from tourney.model.entries import Entries
 from tourney.model.event import Event, EventClass, Played
@@ -96,10 +98,8 @@ def _first(team: str) -> int:
     return int(team.removeprefix("Team ")) * SQUAD
 
 
-def main() -> None:
+def measure() -> Iterator[Measured]:
     """Judge seasons of three sizes; the times are processor seconds, results settled beforehand."""
-    print("| members | teams | games | rosters and verdicts | line-ups | together | per game |")
-    print("|---|---|---|---|---|---|---|")
     for teams, games in SIZES:
         sheets = season(teams, games)
         entries = Entries.of(sheets)
@@ -109,11 +109,9 @@ def main() -> None:
         between = process_time()
         judge_lineups(settled)
         ended = process_time()
-        print(
-            f"| {teams * SQUAD} | {teams} | {games} | {between - begun:.2f} s | {ended - between:.2f} s"
-            f" | {ended - begun:.2f} s | {(ended - begun) / games * 1000:.2f} ms |"
+        yield Measured(
+            what=f"{teams * SQUAD:,} members, {teams:,} teams, {games:,} games judged",
+            value=ended - begun,
+            at_most=5 if (teams, games) == SIZES[-1] else None,
+            remark=f"rosters {between - begun:.2f} s, line-ups {ended - between:.2f} s",
         )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,262 +1,142 @@
-"""A season of CSV folders: the first run, the run after one event changed, peak memory, and how they grow.
+"""A season of CSV folders: the first run, the run after one result came in, memory, and how they grow.
 
-`python -m benchmarks season` works 125, 250, 500 and 1,000 events; `python -m benchmarks.season 2000` so many. Each
-event has 8 teams (two pools, semi-finals, a final: 15 games) and 32 members of a register of 10,000, nobody twice on a
-weekend; 2 games in 5 have a yellow, 1 in 40 a red; 1 in 97 members is re-rated in summer. Everything comes from fixed
-seeds. Every run is a whole process, `tourney season` with two jobs; memory is that of the largest of its processes.
+Every run is a whole process, `tourney season` with two jobs. Each event has 15 games of 8 teams, and a season of 2,000
+events a register of 10,000 members. Memory is that of all its processes together, each page of it counted once, seen
+five times a second. Growth is the slope of the seconds at work over the size, both as logarithms: over events, above a
+season of one; over games added to the events, and over findings added to them, above the same season without.
 """
 
 from __future__ import annotations
 
-import csv
 import math
 import os
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
-from datetime import date, datetime, timedelta
-from datetime import time as clock
-from functools import cache
-from itertools import combinations
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from random import Random
 
-from benchmarks.pairs import row
+from benchmarks.measured import Measured
+from benchmarks.season_instances import change, season
 
-SIZES = (125, 250, 500, 1000)
-REGISTER = 10_000
-TEAMS, ON_ROSTER = 8, 4
-A_YELLOW, A_RED = 2 / 5, 1 / 40
-WEEKENDS = 50
-RERATED, RERATED_ON = 97, date(2026, 6, 15)
-"""Every so manieth member is re-rated on that day."""
-HANDICAPS = (0, 1, 1, 2, 2, 2, 3, 3)
-
-Rows = Iterable[Sequence[object]]
+EVENTS = (250, 500, 1000, 2000)
+MEETINGS = (1, 2, 3, 5, 9)
+"""How often the teams of a pool meet: twelve games each time."""
+UNREADABLE = (0, 50, 100, 200, 400)
+"""Members with a date that cannot be read."""
+TOURNEY = Path(sys.executable).with_name("tourney")
+GOALS = {2000: (120, 5, 1000)}
+"""By events: seconds of a first run, seconds of a second, MB."""
 
 
-def one_event(folder: Path, number: int) -> None:
-    """Write one event as CSV files; the same number gives the same bytes."""
-    chance = Random(number)  # noqa: S311 - the same season every time, nothing secret
-    begins = date(2026, 1, 2) + timedelta(days=7 * (number % WEEKENDS))
-    folder.mkdir(parents=True, exist_ok=True)
-    members = _of_weekend(number % WEEKENDS)[TEAMS * ON_ROSTER * (number // WEEKENDS) :][: TEAMS * ON_ROSTER]
-    teams = [f"Team {number % 500:03d}-{place}" for place in range(1, TEAMS + 1)]
-    _sheet(
-        folder / "Event.csv",
-        ("Setting", "Value"),
-        [
-            ("Event", f"Arena Cup {number:04d}"),
-            ("Class", chance.choice(["USPA", "USPA", "Club"])),
-            ("From", begins),
-            ("To", begins + timedelta(days=2)),
-            ("Lower limit", 0),
-            ("Upper limit", 9),
-            ("Played", "handicap"),
-            ("Tie", "shootout"),
-            ("Committee", "Margaret Ellison; Robert Haines; Julia Ortega"),
-            ("Format", "pools then knockout"),
-            ("Time zone", "America/New_York"),
-            ("Lot phrase", f"Evening draw {number}"),
-            ("Entries closed", begins - timedelta(days=3)),
-            ("Pools", 2),
-            ("Qualify", 2),
-        ],
-    )
-    _sheet(
-        folder / "Members.csv",
-        ("Member no.", "Name", "Arena handicap", "Membership", "Valid from", "Valid to", "Born", "Club"),
-        [
-            (
-                200_000 + one,
-                f"Member {one:04d}",
-                _handicap(one, begins),
-                "player",
-                "2026-01-01",
-                "2026-12-31",
-                _born(one),
-                "",
-            )
-            for one in sorted(members)
-        ],
-    )
-    _sheet(
-        folder / "Teams.csv",
-        ("Team", "Team no.", "Club"),
-        [(team, 10 * (number % 500) + place, f"Club {number % 500}") for place, team in enumerate(teams)],
-    )
-    rosters = {team: members[ON_ROSTER * place :][:ON_ROSTER] for place, team in enumerate(teams)}
-    _sheet(
-        folder / "Rosters.csv",
-        ("Team", "Position", "Member no.", "Player", "Arena handicap", "Captain"),
-        [
-            (
-                team,
-                position,
-                200_000 + one,
-                f"Member {one:04d}",
-                _handicap(one, begins),
-                "yes" if position == "1" else "",
-            )
-            for team, listed in rosters.items()
-            for position, one in zip(("1", "2", "3", "Alternate"), listed, strict=True)
-        ],
-    )
-    games = list(_games(teams, begins, chance))
-    _sheet(
-        folder / "Games.csv",
-        ("Game", "Stage", "Round", "Pool", "Team A", "Team B", "Arena", "Start", "Outcome", "Score A", "Score B"),
-        games,
-    )
-    _sheet(
-        folder / "Cards.csv",
-        ("Game", "Team", "Member no.", "Card", "Period", "Clock", "Reason"),
-        _cards(games, rosters, chance),
-    )
-    rerated = [one for one in sorted(members) if one % RERATED == 0]
-    if rerated and begins < RERATED_ON:
-        _sheet(
-            folder / "Re-ratings.csv",
-            ("Member no.", "Arena handicap", "Effective"),
-            [(200_000 + one, _handicap(one, RERATED_ON), RERATED_ON) for one in rerated],
-        )
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """One run: seconds by the clock, seconds at work in all processes, MB of all processes together."""
+
+    wall: float
+    work: float
+    megabytes: float
 
 
-@cache
-def _of_weekend(weekend: int) -> list[int]:
-    """The register in the order of a weekend: nobody plays in two events of it."""
-    return Random(f"weekend {weekend}").sample(range(REGISTER), REGISTER)  # noqa: S311 - the same season every time
+def run(folder: Path, out: Path, jobs: int = 2) -> Run:
+    """Run `tourney season`."""
+    command = [str(TOURNEY), "season", str(folder), "-o", str(out), "--jobs", str(jobs), "--quiet"]
+    begun, before = time.perf_counter(), os.times()
+    peak = 0.0
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True) as process:
+        while process.poll() is None:
+            peak = max(peak, _megabytes(process.pid))
+            _wait(process, 0.2)
+    if process.returncode not in (0, 1):
+        sys.exit(f"{' '.join(command)} ended with status {process.returncode}.")
+    after = os.times()
+    work = after.children_user + after.children_system - before.children_user - before.children_system
+    return Run(wall=time.perf_counter() - begun, work=work, megabytes=peak)
 
 
-def _handicap(member: int, day: date) -> int:
-    return HANDICAPS[member % len(HANDICAPS)] + (member % RERATED == 0 and day >= RERATED_ON)
+def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return
 
 
-def _name(member: int) -> str:
-    return f"Member {member:04d}"
+def _megabytes(session: int) -> float:
+    """The memory of every process of a session; a page that several share is counted once (Linux)."""
+    kilobytes = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            if int(stat.read_text("utf-8", errors="replace").rpartition(")")[2].split()[3]) == session:
+                lines = (stat.parent / "smaps_rollup").read_text("utf-8").splitlines()
+                kilobytes += next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+        except (OSError, StopIteration):
+            continue  # it has ended meanwhile
+    return kilobytes / 1024
 
 
-def _born(member: int) -> date:
-    return date(1960, 1, 1) + timedelta(days=member % 15_000)
-
-
-def _games(teams: Sequence[str], begins: date, chance: Random) -> Iterable[tuple[object, ...]]:
-    """Two pools in which all meet, semi-finals and a final; no game is tied."""
-    start = datetime.combine(begins, clock(9))
-    score: dict[str, int] = dict.fromkeys(teams, 0)
-
-    def played(number: int, stage: str, pool: str, a: str, b: str) -> tuple[object, ...]:
-        at = start + timedelta(days=(number - 1) // 6, hours=2 * ((number - 1) % 6))
-        goals = chance.randrange(6, 16), chance.randrange(6, 16)
-        goals = goals if goals[0] != goals[1] else (goals[0] + 1, goals[1])
-        score[a] += 1000 * (goals[0] > goals[1]) + goals[0] - goals[1]
-        score[b] += 1000 * (goals[1] > goals[0]) + goals[1] - goals[0]
-        return (f"G{number}", stage, 1, pool, a, b, "North", f"{at:%Y-%m-%d %H:%M}", "played", *goals)
-
-    number = 0
-    best = []
-    for pool, four in (("A", teams[:4]), ("B", teams[4:])):
-        for a, b in combinations(four, 2):
-            number += 1
-            yield played(number, "pool", pool, a, b)
-        best.append(sorted(four, key=lambda team: -score[team]))
-    finals = []
-    for a, b in ((best[0][0], best[1][1]), (best[1][0], best[0][1])):
-        number += 1
-        game = played(number, "semi-final", "", a, b)
-        finals.append(a if int(str(game[-2])) > int(str(game[-1])) else b)
-        yield game
-    yield played(15, "final", "", finals[0], finals[1])
-
-
-def _cards(games: Sequence[Sequence[object]], rosters: dict[str, list[int]], chance: Random) -> Rows:
-    for game in games:
-        team = str(game[chance.choice((4, 5))])
-        member = 200_000 + rosters[team][chance.randrange(3)]
-        at = (chance.randrange(1, 5), f"{chance.randrange(1, 7)}:{chance.randrange(60):02d}")
-        if chance.random() < A_YELLOW:
-            yield (game[0], team, member, "yellow", *at, "arguing with the umpire")
-        if chance.random() < A_RED:
-            yield (game[0], team, member, "red", *at, "dangerous riding")
-
-
-def _sheet(path: Path, headings: Sequence[str], rows: Rows) -> None:
-    with path.open("w", encoding="utf-8", newline="") as file:
-        written = csv.writer(file, lineterminator="\n")
-        written.writerow(headings)
-        written.writerows(rows)
-
-
-def season(folder: Path, events: int) -> None:
-    """Write a season of so many events, twenty to a folder."""
-    for number in range(events):
-        one_event(folder / f"circuit-{number // 20:03d}" / f"cup-{number:04d}", number)
-
-
-def change(folder: Path) -> None:
-    """Change the score of one game in the middle of a season."""
-    paths = sorted(folder.glob("*/*/Games.csv"))
-    path = paths[len(paths) // 2]
-    lines = path.read_text("utf-8").splitlines()
-    cells = lines[1].split(",")
-    cells[-2] = str(int(cells[-2]) + 10)
-    lines[1] = ",".join(cells)
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def run(folder: Path, out: Path, jobs: int = 2) -> tuple[float, float, float]:
-    """Wall seconds, seconds at work in all processes, and peak MB of the largest process of `tourney season`."""
-    begun = time.perf_counter()
-    command = [
-        str(Path(sys.executable).with_name("tourney")),
-        "season",
-        str(folder),
-        "-o",
-        str(out),
-        "--jobs",
-        str(jobs),
-        "--quiet",
-    ]
-    pid = os.posix_spawn(
-        command[0],
-        command,
-        os.environ,
-        file_actions=[(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)],
-    )
-    _, status, usage = os.wait4(pid, 0)
-    if os.waitstatus_to_exitcode(status) not in (0, 1):
-        sys.exit(f"{' '.join(command)} failed.")
-    return time.perf_counter() - begun, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+def twice(write: Callable[[Path], None]) -> tuple[Run, Run]:
+    """A first run over the season that `write` makes, and a second after one result came in."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder, out = Path(scratch) / "season", Path(scratch) / "out"
+        write(folder)
+        first = run(folder, out)
+        change(folder)
+        return first, run(folder, out)
 
 
 def exponent(sizes: Sequence[int], seconds: Sequence[float]) -> float:
     """The slope of seconds over size, both as logarithms (least squares)."""
-    x, y = [math.log(size) for size in sizes], [math.log(one) for one in seconds]
+    x, y = [math.log(size) for size in sizes], [math.log(max(one, 1e-3)) for one in seconds]
     middle_x, middle_y = sum(x) / len(x), sum(y) / len(y)
     rise = sum((a - middle_x) * (b - middle_y) for a, b in zip(x, y, strict=True))
     return rise / sum((a - middle_x) ** 2 for a in x)
 
 
-def main(sizes: Sequence[int] = SIZES) -> None:
-    """Work a season of each size twice, one event changed in between, and print what it took."""
-    row("events", "first run s", "at work s", "second run s", "at work s", "peak MB")
-    row(*["---:"] * 6)
+def measure() -> Iterator[Measured]:
+    """Seasons of growing size; the goals are those of 2,000 events."""
+    yield from by_games()
+    yield from by_findings()
+    yield from by_events()
+
+
+def by_events(sizes: Sequence[int] = EVENTS) -> Iterator[Measured]:
+    """Each size worked twice, a result entered in between."""
+    alone, alone_again = twice(partial(season, events=1))
     first, second = [], []
     for events in sizes:
-        with tempfile.TemporaryDirectory() as scratch:
-            folder, out = Path(scratch) / "season", Path(scratch) / "out"
-            season(folder, events)
-            wall, work, peak = run(folder, out)
-            change(folder)
-            again, rework, repeak = run(folder, out)
-        first.append(work)
-        second.append(rework)
-        row(events, wall, work, again, rework, max(peak, repeak))
-    if len(sizes) > 1:
-        print(f"\nGrowth of the seconds at work: first run {exponent(sizes, first):.2f}, ", end="")
-        print(f"second run {exponent(sizes, second):.2f}.")
+        fresh, again = twice(partial(season, events=events))
+        first.append(fresh.work - alone.work)
+        second.append(again.work - alone_again.work)
+        most, soon, memory = GOALS.get(events, (None, None, None))
+        name = f"{events:,} events, {15 * events:,} games"
+        remark = f"{fresh.work:.1f} s at work in all processes"
+        yield Measured(what=f"{name}: first run", value=fresh.wall, at_most=most, remark=remark)
+        remark = f"{again.work:.1f} s at work"
+        yield Measured(what=f"{name}: second run", value=again.wall, at_most=soon, remark=remark)
+        peak = max(fresh.megabytes, again.megabytes)
+        yield Measured(what=f"{name}: memory", value=peak, unit="MB", at_most=memory)
+    yield _growth("first run over events", sizes, first)
+    yield _growth("second run over events", sizes, second)
 
 
-if __name__ == "__main__":
-    main(tuple(int(size) for size in sys.argv[1:]) or SIZES)
+def by_games(events: int = 40) -> Iterator[Measured]:
+    """So many events in which more and more games are played."""
+    bare, *more = (twice(partial(season, events=events, meetings=one))[0].work for one in MEETINGS)
+    sizes = [events * 12 * (one - MEETINGS[0]) for one in MEETINGS[1:]]
+    yield _growth("first run over games", sizes, [spent - bare for spent in more])
+
+
+def by_findings(events: int = 20) -> Iterator[Measured]:
+    """So many events in which there is more and more to find."""
+    bare, *more = (twice(partial(season, events=events, unreadable=one))[0].work for one in UNREADABLE)
+    sizes = [events * one for one in UNREADABLE[1:]]
+    yield _growth("first run over findings", sizes, [spent - bare for spent in more])
+
+
+def _growth(what: str, sizes: Sequence[int], seconds: Sequence[float]) -> Measured:
+    said = ", ".join(f"{size:,} in {spent:.1f} s" for size, spent in zip(sizes, seconds, strict=True))
+    slope = exponent(sizes, seconds)
+    return Measured(what=f"growth of the {what}", value=slope, unit="", at_most=1.05, remark=said)
