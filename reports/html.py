@@ -10,29 +10,34 @@ from importlib import resources
 from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
 
 from reports import shootout_desk
 from reports.index import index, steps
-from reports.masthead import Masthead, colophon, masthead, targets, version
+from reports.inline import SIGNS, said, stacked
+from reports.masthead import Masthead, colophon, masthead, prevails, targets, version
 from reports.page import Report
+from reports.side_by_side import in_both
 from tourney.language import Voice
 from tourney.model.book import Book
 
-SIGNS = {"good": "✓", "bars": "✗", "asks": "?", "notes": "i", "quiet": "·"}
-"""The sign of each tone."""
 _MADE_BY_US = '<meta name="generator" content="tourney '
 
 
 def write(
-    book: Book, voice: Voice, reports: Iterable[Report], folder: Path, files: tuple[str, ...] = ()
+    book: Book,
+    voice: Voice,
+    reports: Iterable[Report],
+    folder: Path,
+    files: tuple[str, ...] = (),
+    beside: Voice | None = None,
 ) -> tuple[Path, ...]:
     """Write `index.html` and one page a report into a folder that exists; returns what was written.
 
-    `files` are names of other files in the folder that the index should offer (`event.pdf`, `timetable.ics` …). A page
-    of an earlier run that this one does not make is taken away: it might be old, or not for this audience.
+    `files` are names of other files in the folder that the index should offer (`event.pdf`, `timetable.ics` …);
+    `beside` is the voice of the second language of pages in two. A page of an earlier run that this one does not make
+    is taken away: it might be old, or not for this audience.
     """
-    made = pages(book, voice, tuple(reports), files)
+    made = pages(book, voice, tuple(reports), files, beside)
     names = {name for name, _ in made}
     for path in sorted(folder.glob("*.html")):
         if path.name not in names and _MADE_BY_US in path.read_text("utf-8", errors="replace")[:2000]:
@@ -42,28 +47,25 @@ def write(
     return tuple(folder / name for name, _ in made)
 
 
-def write_several(books: Sequence[Book], names: Sequence[str], voice: Voice, folder: Path) -> Path:
+def write_several(
+    books: Sequence[Book], names: Sequence[str], voice: Voice, folder: Path, beside: Voice | None = None
+) -> Path:
     """Write the `index.html` over several events; `names` are the folders of the events, in the same order."""
+    shown = in_both(lambda one: _several(books, names, one), voice, beside)
+    text = _environment().get_template("several.html.j2").render(**shown, **_unsaid(voice, beside, books[0].audience))
+    path = folder / "index.html"
+    path.write_text(unicodedata.normalize("NFC", text), encoding="utf-8", newline="\n")
+    return path
+
+
+def _several(books: Sequence[Book], names: Sequence[str], voice: Voice) -> dict[str, object]:
     head = masthead(books[0], voice)
     over = replace(head, event=voice.text("Several events"), line="", days="", host="", fingerprint="", published_at="")
     events = [
         {"head": masthead(book, voice), "folder": name, "steps": steps(book, voice)}
         for book, name in zip(books, names, strict=True)
     ]
-    text = (
-        _environment()
-        .get_template("several.html.j2")
-        .render(
-            **_shared(over, voice, books[0].audience),
-            name="index",
-            title=voice.text("Events"),
-            landscape=False,
-            events=events,
-        )
-    )
-    path = folder / "index.html"
-    path.write_text(unicodedata.normalize("NFC", text), encoding="utf-8", newline="\n")
-    return path
+    return {**_said(over, voice), "name": "index", "title": voice.text("Events"), "landscape": False, "events": events}
 
 
 def page(
@@ -114,16 +116,22 @@ def list_of_changes(voice: Voice, title: str, editions: Sequence[object], audien
 
 
 def pages(
-    book: Book, voice: Voice, reports: tuple[Report, ...], files: tuple[str, ...] = ()
+    book: Book,
+    voice: Voice,
+    reports: tuple[Report, ...],
+    files: tuple[str, ...] = (),
+    beside: Voice | None = None,
 ) -> tuple[tuple[str, str], ...]:
     """Names and texts of the site's files, the index first."""
-    shared = _shared(masthead(book, voice), voice, book.audience)
+    shared = in_both(lambda one: _said(masthead(book, one), one), voice, beside)
+    shared |= _unsaid(voice, beside, book.audience)
     known = targets(reports)
-    desk = _desk(voice) if shootout_desk.wanted(book, reports) else None
+    desk = in_both(_desk, voice, beside) if shootout_desk.wanted(book, reports) else None
     listed = (*reports, desk) if desk is not None else reports
     front = _environment().get_template("index.html.j2")
     page = _environment().get_template("report.html.j2")
-    made = [("index.html", front.render(**shared, **index(book, voice, listed, files)))]
+    shown = in_both(lambda one: index(book, one, listed, files), voice, beside)
+    made = [("index.html", front.render(**shared, **shown))]
     for report in reports:
         text = page.render(
             **shared,
@@ -136,7 +144,9 @@ def pages(
         )
         made.append((f"{report.name}.html", text))
     if desk is not None:
-        made.append((f"{desk.name}.html", _desk_page(book, voice, desk, shared)))
+        data = in_both(lambda one: shootout_desk.known(book, one), voice, beside)
+        words = in_both(_words_of_desk, voice, beside)
+        made.append((f"{desk.name}.html", _desk_page(desk, data, {**shared, "words": words})))
     return tuple((name, unicodedata.normalize("NFC", text)) for name, text in made)
 
 
@@ -150,34 +160,41 @@ def _desk(voice: Voice) -> Report:
     )
 
 
-def _desk_page(book: Book, voice: Voice, desk: Report, shared: dict[str, object]) -> str:
-    words = {**_words(voice), "no_script": voice.text("This page needs script; the shootout cards do not.")}
+def _words_of_desk(voice: Voice) -> dict[str, object]:
+    return {**_words(voice), "no_script": voice.text("This page needs script; the shootout cards do not.")}
+
+
+def _desk_page(desk: Report, data: dict[str, object], shared: dict[str, object]) -> str:
     return (
         _environment()
         .get_template("shootout-desk.html.j2")
         .render(
-            **{**shared, "words": words},
+            **shared,
             name=desk.name,
             title=desk.title,
             about=desk.about,
             landscape=False,
-            data=shootout_desk.known(book, voice),
+            data=data,
             desk_script=_static("shootout-desk.js"),
         )
     )
 
 
 def _shared(head: Masthead, voice: Voice, audience: str) -> dict[str, object]:
+    """What every page needs."""
+    return {**_said(head, voice), **_unsaid(voice, None, audience)}
+
+
+def _said(head: Masthead, voice: Voice) -> dict[str, object]:
+    return {"head": head, "colophon": colophon(head, voice), "words": _words(voice)}
+
+
+def _unsaid(voice: Voice, beside: Voice | None, audience: str) -> dict[str, object]:
     return {
-        "head": head,
         "audience": audience,
         "language": voice.language,
-        "colophon": colophon(head, voice),
-        "words": _words(voice),
         "signs": SIGNS,
-        "prevails": ""
-        if voice.language == "en"
-        else voice.text("The rules are quoted in translation; the English text of the rules prevails."),
+        "prevails": prevails(voice, beside),
         "style": _static("style.css"),
         "script": _static("pages.js"),
     }
@@ -220,10 +237,6 @@ def _words(voice: Voice) -> dict[str, object]:
     }
 
 
-def _lines(text: str) -> Markup:
-    return Markup("<br>").join(escape(line) for line in text.split("\n"))
-
-
 @cache
 def _environment() -> Environment:
     environment = Environment(
@@ -233,7 +246,8 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters["lines"] = _lines
+    environment.filters["said"] = said
+    environment.filters["stacked"] = stacked
     return environment
 
 

@@ -88,6 +88,15 @@ def colophon(head: Masthead, voice: Voice) -> tuple[tuple[str, Text], ...]:
     return tuple((name, value) for name, value in rows if value)
 
 
+def prevails(voice: Voice, beside: Voice | None) -> tuple[tuple[str, str], ...]:
+    """That the English text of the rules prevails: in each language of the page but English, with the language."""
+    return tuple(
+        (one.language, one.text("The rules are quoted in translation; the English text of the rules prevails."))
+        for one in (voice, beside)
+        if one is not None and one.language != "en"
+    )
+
+
 def targets(reports: tuple[Report, ...]) -> frozenset[str]:
     """Every place a link can lead to: `results`, `results#pool-a`. A link to anywhere else is printed as plain text."""
     found: set[str] = set()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
+from typing import Literal, Self
 
 
 class Tone(Enum):
@@ -23,12 +23,33 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Span:
-    """A stretch of text in one style. `to` is the anchor it leads to: `team-3`, or `results#pool-a` in a report."""
+    """A stretch of text in one style. `to` is the anchor it leads to: `team-3`, or `results#pool-a` in a report.
+
+    `language` is named where it is another than the page's.
+    """
 
     text: str
     style: Literal["plain", "strong", "muted", "code", "pill"] = "plain"
     tone: Tone = Tone.QUIET
     to: str = ""
+    language: str = ""
+
+
+class Both(str):
+    """A few words in two languages. Where only plain text can stand it is both, with a stroke between."""
+
+    __slots__ = ("first", "language", "second")
+
+    first: str
+    second: str
+    language: str
+    """Of the second."""
+
+    def __new__(cls, first: str, second: str, language: str) -> Self:
+        """Both as one text; one alone where the other is empty."""
+        both = super().__new__(cls, " / ".join(one for one in (first, second) if one))
+        both.first, both.second, both.language = first, second, language
+        return both
 
 
 Text = str | tuple[str | Span, ...]
@@ -158,10 +179,14 @@ class PageBreak:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pair:
-    """Two columns side by side; on a narrow screen one below the other."""
+    """Two columns side by side; on a narrow screen one below the other.
+
+    `languages` are named where the columns say the same in two.
+    """
 
     left: tuple[Block, ...]
     right: tuple[Block, ...]
+    languages: tuple[str, str] | None = None
     kind: Literal["pair"] = "pair"
 
 
@@ -231,6 +256,17 @@ def joined(parts: tuple[Text, ...], between: str = " · ") -> Text:
             spans.append(between)
         spans.extend((part,) if isinstance(part, str) else part)
     return tuple(spans)
+
+
+def in_turn(both: Both, between: str = " / ") -> Text:
+    """The words of the first language, and those of the second as what they are."""
+    second = Span(text=both.second, style="muted", language=both.language)
+    return (both.first, between, second) if both.first and both.second else (both.first or second,)
+
+
+def plain(text: Text) -> str:
+    """A text without its styles."""
+    return text if isinstance(text, str) else "".join(part if isinstance(part, str) else part.text for part in text)
 
 
 def anchor(*parts: str) -> str:

@@ -7,8 +7,9 @@ a plain string that it need not look at, and only what is not plain is said span
 from __future__ import annotations
 
 import re
+from dataclasses import fields, is_dataclass
 
-from reports.page import Block, Line, Report, Span, Table, Text, Tone
+from reports.page import Block, Both, Line, Report, Span, Table, Text, Tone, in_turn
 
 Run = str | dict[str, object]
 Said = str | list[Run]
@@ -31,8 +32,24 @@ def laid_out(report: Report, targets: frozenset[str]) -> dict[str, object]:
     }
 
 
-def said(text: Text, targets: frozenset[str] = frozenset()) -> Said:
-    """A text for the template: line breaks and words too long for a line are runs of their own."""
+def told(value: object) -> object:
+    """Records, lists and tables of words, with every text as the template takes it."""
+    if isinstance(value, str):
+        return said(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: told(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, dict):
+        return {key: told(one) for key, one in value.items()}
+    return [told(one) for one in value] if isinstance(value, tuple | list) else value
+
+
+def said(text: Text, targets: frozenset[str] = frozenset(), between: str = " / ") -> Said:
+    """A text for the template: line breaks and words too long for a line are runs of their own.
+
+    `between` stands between two languages.
+    """
+    if isinstance(text, Both):
+        text = in_turn(text, between)
     if isinstance(text, str):
         return _plain(text) if "\n" in text or _UNBROKEN.search(text) else text
     runs: list[Run] = []
@@ -63,13 +80,15 @@ def _plain(text: str) -> list[Run]:
 def _styled(span: Span, targets: frozenset[str]) -> Said:
     to = span.to if span.to in targets else ""
     inner = said(span.text)
-    if span.style == "plain" and not to:
+    if span.style == "plain" and not to and not span.language:
         return inner
     run: dict[str, object] = {"style": span.style, "text": inner}
     if span.style == "pill":
         run["tone"] = span.tone.value
     if to:
         run["to"] = to
+    if span.language:
+        run["language"] = span.language
     return [run]
 
 
@@ -84,20 +103,20 @@ def _block(block: Block, targets: frozenset[str]) -> dict[str, object]:  # noqa:
             lines = [said(line, targets) for line in block.lines]
             return made | {"tone": block.tone.value, "title": said(block.title, targets), "lines": lines}
         case "facts":
-            return made | {"rows": [(said(name, targets), said(value, targets)) for name, value in block.rows]}
+            return made | {"rows": [(said(name, between="\n"), said(value, targets)) for name, value in block.rows]}
         case "table":
             return made | _table(block, targets)
         case "figure":
-            return made | {"svg": block.svg, "alt": block.alt, "width": block.width}
+            return made | {"svg": block.svg, "alt": str(block.alt), "width": block.width}
         case "checklist":
             return made | {"items": [said(item, targets) for item in block.items]}
         case "bullets":
             return made | {"items": [said(item, targets) for item in block.items], "numbered": block.numbered}
         case "signatures":
-            return made | {"names": [said(name, targets) for name in block.names]}
+            return made | {"names": [said(name) for name in block.names]}
         case "pair":
             left, right = ([_block(one, targets) for one in side] for side in (block.left, block.right))
-            return made | {"left": left, "right": right}
+            return made | {"left": left, "right": right, "languages": block.languages}
         case "together":
             return made | {"blocks": [_block(one, targets) for one in block.blocks]}
         case "page_break":
@@ -119,7 +138,7 @@ def _table(table: Table, targets: frozenset[str]) -> dict[str, object]:
         "caption": said(table.caption, targets) if table.show_caption else "",
         "shares": [column.share for column in table.columns],
         "aligns": [column.align for column in table.columns],
-        "heads": [said(column.head, targets) for column in table.columns],
+        "heads": [said(column.head, between="\n") for column in table.columns],
         "tight": len(table.columns) > _TIGHT,
         "to_fill": table.to_fill,
         "cells": cells,

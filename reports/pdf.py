@@ -11,16 +11,18 @@ from collections.abc import Iterable
 from datetime import UTC, date, datetime
 from functools import cache
 from importlib import resources
+from typing import Any
 
 import msgspec
 import typst
 
 from reports.glyphs import Missing, printable
-from reports.masthead import Masthead, colophon, masthead, targets
+from reports.masthead import Masthead, colophon, masthead, prevails, targets
 from reports.page import Report
-from reports.paper import laid_out, said
+from reports.paper import laid_out, said, told
 from reports.pictures.qr import qr
 from reports.sentences import next_step
+from reports.side_by_side import in_both
 from tourney.language import Voice
 from tourney.model.book import Book
 
@@ -30,69 +32,77 @@ FONTS = ("DejaVuSansCondensed.ttf", "DejaVuSansCondensed-Bold.ttf")
 _STANDARDS: list[typst.PDFStandard] = ["a-2a", "ua-1"]
 
 
-def render(book: Book, voice: Voice, reports: Iterable[Report], *, cover: bool = True) -> bytes:
+def render(
+    book: Book, voice: Voice, reports: Iterable[Report], *, cover: bool = True, beside: Voice | None = None
+) -> bytes:
     """The book of these reports as PDF: cover and contents, every report, the colophon.
 
-    Without `cover` only the reports. Letters that the fonts lack stand as ▯ and are told of in the colophon.
+    Without `cover` only the reports. `beside` is the voice of the second language of a book in two. Letters that the
+    fonts lack stand as ▯ and are told of in the colophon.
     """
-    steps = tuple((next_step(voice, step), step.command) for step in book.next_steps)
-    return _render(tuple(reports), masthead(book, voice), voice, book.as_of, steps, cover=cover)
+    front = in_both(lambda one: _front(book, one), voice, beside)
+    return _render(tuple(reports), front, voice, beside, book.as_of, cover=cover)
 
 
 def render_alone(reports: Iterable[Report], head: Masthead, voice: Voice, as_of: date) -> bytes:
     """Reports as PDF under a masthead, without a book, cover or contents."""
-    return _render(tuple(reports), head, voice, as_of, (), cover=False)
+    return _render(tuple(reports), _around(head, voice), voice, None, as_of, cover=False)
 
 
-def _render(
-    reports: tuple[Report, ...],
-    head: Masthead,
-    voice: Voice,
-    as_of: date,
-    steps: tuple[tuple[str, str], ...],
-    *,
-    cover: bool,
-) -> bytes:
-    document = unicodedata.normalize("NFC", _document(reports, head, voice, steps, cover=cover))
-    text, missing = printable(document)
-    if missing:
-        notes = _notes(voice, missing)
-        document = _document(reports, head, voice, steps, cover=cover, notes=notes)
-        text, _ = printable(unicodedata.normalize("NFC", document))
-    return _compile(text, datetime(as_of.year, as_of.month, as_of.day, tzinfo=UTC))
+def _front(book: Book, voice: Voice) -> dict[str, object]:
+    steps = [{"says": next_step(voice, step), "command": step.command} for step in book.next_steps]
+    return {**_around(masthead(book, voice), voice), "steps": steps}
 
 
-def _document(
-    reports: tuple[Report, ...],
-    head: Masthead,
-    voice: Voice,
-    steps: tuple[tuple[str, str], ...],
-    *,
-    cover: bool,
-    notes: tuple[str, ...] = (),
-) -> str:
-    places = targets(reports)
-    document: dict[str, object] = {
-        "title": head.event,
-        "language": voice.language,
-        "cover": cover,
+def _around(head: Masthead, voice: Voice) -> dict[str, object]:
+    """What stands around the reports."""
+    return {
         "head": head,
-        "qr": qr(head.published_at) if head.published_at else "",
-        "address": said(head.published_at),
-        "reports": [laid_out(report, places) for report in reports],
-        "steps": [{"says": says, "command": said(command)} for says, command in steps],
-        "colophon": [(name, said(value)) for name, value in colophon(head, voice)],
-        "notes": [said(note) for note in notes],
+        "steps": (),
+        "colophon": colophon(head, voice),
         "words": {
             "contents": voice.text("Contents"),
             "colophon": voice.text("About these papers"),
             "as_of": voice.text("As of"),
             "page": voice.text("Page"),
             "next": voice.text("What to do next"),
-            "qr": voice.text("A code that leads to the published pages"),
         },
+        "qr_says": voice.text("A code that leads to the published pages"),
     }
-    return msgspec.json.encode(document).decode()
+
+
+def _render(
+    reports: tuple[Report, ...],
+    front: dict[str, Any],
+    voice: Voice,
+    beside: Voice | None,
+    as_of: date,
+    *,
+    cover: bool,
+) -> bytes:
+    places = targets(reports)
+    document: dict[str, Any] = {
+        **{name: told(value) for name, value in front.items()},
+        "title": front["head"].event,
+        "language": voice.language,
+        "two_languages": beside is not None,
+        "cover": cover,
+        "qr": qr(front["head"].published_at) if front["head"].published_at else "",
+        "address": said(front["head"].published_at),
+        "reports": [laid_out(report, places) for report in reports],
+        "prevails": prevails(voice, beside),
+        "notes": [],
+        "qr_says": str(front["qr_says"]),
+    }
+    text, missing = printable(_encoded(document))
+    if missing:
+        document["notes"] = told(in_both(lambda one: _notes(one, missing), voice, beside))
+        text, _ = printable(_encoded(document))
+    return _compile(text, datetime(as_of.year, as_of.month, as_of.day, tzinfo=UTC))
+
+
+def _encoded(document: dict[str, Any]) -> str:
+    return unicodedata.normalize("NFC", msgspec.json.encode(document).decode())
 
 
 def _notes(voice: Voice, missing: tuple[Missing, ...]) -> tuple[str, ...]:

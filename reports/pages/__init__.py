@@ -25,6 +25,7 @@ from reports.pages import (
     suspensions,
     timetable,
 )
+from reports.side_by_side import reports_in_both
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.failures import CannotGoOnError
@@ -65,11 +66,17 @@ REPORTS: tuple[ReportKind, ...] = (
 
 
 def chosen(
-    book: Book, voice: Voice, *, only: tuple[str, ...] = (), audience: str = Audience.COMMITTEE.value
+    book: Book,
+    voice: Voice,
+    *,
+    only: tuple[str, ...] = (),
+    audience: str = Audience.COMMITTEE.value,
+    beside: Voice | None = None,
 ) -> tuple[Report, ...]:
     """The reports asked for, as the audience may see them, in the order of the book.
 
-    `only` are names of `REPORTS`; none are all. Raises CannotGoOnError for a name or an audience that there is not.
+    `only` are names of `REPORTS`; none are all. With `beside` each is in two languages. Raises CannotGoOnError for a
+    name or an audience that there is not.
     """
     names = [kind.name for kind in REPORTS]
     for name in only:
@@ -82,5 +89,8 @@ def chosen(
     who = Audience(audience)
     seen = seen_by(book, who)
     kinds = [kind for kind in REPORTS if who in kind.audiences and (not only or kind.name in only)]
-    made = [kind.make(seen, voice) for kind in kinds]
-    return tuple(report for report in made if report is not None)
+    made = [report for kind in kinds if (report := kind.make(seen, voice)) is not None]
+    if beside is None:
+        return tuple(made)
+    others = [report for kind in kinds if (report := kind.make(seen, beside)) is not None]
+    return reports_in_both(made, others, (voice.language, beside.language))

@@ -66,9 +66,9 @@ def _card(book: Book, voice: Voice, card: ShootoutCard) -> list[Block]:
         blocks.append(_order(book, voice, card))
     if card.rounds:
         blocks.append(_rounds(voice, card))
+    blocks.append(Signatures(names=(voice.text("Umpire"), voice.text("Goal judge"), voice.text("Timer"))))
     blocks.append(Heading(text=voice.text("How it goes"), level=3))
     blocks.append(Bullets(items=_rules(voice), numbered=True))
-    blocks.append(Signatures(names=(voice.text("Umpire"), voice.text("Goal judge"), voice.text("Timer"))))
     return blocks
 
 

@@ -15,6 +15,8 @@ from tourney.model.failures import CannotGoOnError
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 LANGUAGES = ("en", "es", "it")
+SIDE_BY_SIDE = 2
+"""Languages that papers can be printed in at once."""
 
 EVENT = click.Path(path_type=Path)
 
@@ -25,6 +27,8 @@ class Asked:
 
     json: bool
     language: str
+    beside: str
+    """The second language of papers in two; "" where they are in one."""
     as_of: date
     quiet: bool
     verbose: bool
@@ -40,13 +44,37 @@ def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date:
         raise click.BadParameter(f"{value!r} is not a day; write it as 2026-05-01.") from None
 
 
+def _languages(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    del ctx, param
+    wanted = [] if value is None else value.split(",")
+    if len(wanted) > SIDE_BY_SIDE or len(set(wanted)) < len(wanted) or not set(wanted) <= set(LANGUAGES):
+        known = ", ".join(LANGUAGES)
+        raise click.BadParameter(
+            f"{value!r} is not a language, nor two with a comma between, as en,es; there are {known}."
+        )
+    return value
+
+
 def reading_options(command: Command) -> Command:
     """Add --json, --lang, --as-of, --quiet and --verbose."""
+    lang = click.option(
+        "--lang", type=click.Choice(LANGUAGES), help="Language of the sentences; default the workbook's."
+    )
+    return _options(command, lang)
+
+
+def printing_options(command: Command) -> Command:
+    """The same for a command that prints papers: --lang takes two languages, which then stand side by side."""
+    says = "Language, or two side by side (en,es); default the workbook's."
+    return _options(command, click.option("--lang", callback=_languages, metavar="LANGUAGE[,LANGUAGE]", help=says))
+
+
+def _options(command: Command, lang: Callable[[Command], Command]) -> Command:
     for option in (
         click.option("--verbose", is_flag=True, help="Say more on the way."),
         click.option("--quiet", is_flag=True, help="Say only what bars."),
         click.option("--as-of", callback=_day, metavar="DATE", help="The day to print and to write; default today."),
-        click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the sentences; default the workbook's."),
+        lang,
         click.option("--json", "as_json", is_flag=True, help="The document, to standard output, nothing else there."),
     ):
         command = option(command)
@@ -55,7 +83,8 @@ def reading_options(command: Command) -> Command:
 
 def asked(as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool, workbook: str = "en") -> Asked:
     """The options as one record; the language is the workbook's where none is asked."""
-    return Asked(json=as_json, language=lang or workbook, as_of=as_of, quiet=quiet, verbose=verbose)
+    first, _, second = (lang or workbook).partition(",")
+    return Asked(json=as_json, language=first, beside=second, as_of=as_of, quiet=quiet, verbose=verbose)
 
 
 ENDINGS = (".xlsx", ".xlsm", ".ods")

@@ -21,8 +21,9 @@ def print_book(
     pdf: bool = False,
     only: tuple[str, ...] = (),
     audience: str = "committee",
+    beside: Voice | None = None,
 ) -> None:
-    """Write one event's OUT as its audience may see it.
+    """Write one event's OUT as its audience may see it; with `beside` its pages and its book are in two languages.
 
     Everything in it is derived: it can be deleted at any time and comes back the same. What an earlier run left there
     and this one does not make is taken away: it might be old, or not for this audience.
@@ -40,15 +41,15 @@ def print_book(
         from reports.pdf import render
 
     folder.mkdir(parents=True, exist_ok=True)
-    reports = chosen(book, voice, only=only, audience=audience)
+    reports = chosen(book, voice, only=only, audience=audience, beside=beside)
     seen = seen_by(book, Audience(audience))
     data = ("event.json", "timetable.ics", "results.xlsx")
     committee = audience == "committee"
     slots = write_slots([settled(reading)] if committee else [], voice, folder)
     files = (*(("event.pdf",) if pdf else ()), *data, *slots, *(("checked.xlsx",) if committee else ()))
-    write(seen, voice, reports, folder, files)
+    write(seen, voice, reports, folder, files, beside)
     if pdf:
-        (folder / "event.pdf").write_bytes(render(seen, voice, reports))
+        (folder / "event.pdf").write_bytes(render(seen, voice, reports, beside=beside))
     else:
         (folder / "event.pdf").unlink(missing_ok=True)
     (folder / "event.json").write_bytes(encode(one(seen, voice)))
@@ -81,6 +82,7 @@ def print_books(
     *,
     pdf: bool = False,
     audience: str = "committee",
+    beside: Voice | None = None,
 ) -> None:
     """One folder each, and over them an `index.html`, `discipline.json` and the sheet of slots of all of them."""
     from reports.audience import Audience, seen_by
@@ -90,11 +92,11 @@ def print_books(
     books = worked.books
     names = folder_names(books)
     for book, reading, name in zip(books, readings, names, strict=True):
-        print_book(book, reading, voice, folder / name, pdf=pdf, audience=audience)
+        print_book(book, reading, voice, folder / name, pdf=pdf, audience=audience, beside=beside)
     seen = [seen_by(book, Audience(audience)) for book in books]
     over = several(seen, worked.owed, worked.findings, worked.timetable, voice)
     (folder / "discipline.json").write_bytes(encode(over))
-    write_several(books, names, voice, folder)
+    write_several(books, names, voice, folder, beside)
     write_slots([settled(reading) for reading in readings] if audience == "committee" else [], voice, folder)
 
 

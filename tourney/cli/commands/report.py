@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from tourney.cli.options import EVENT, asked, existing, reading_options
+from tourney.cli.options import EVENT, asked, existing, printing_options
 from tourney.cli.showing import show_json
 
 AUDIENCES = ("public", "officials", "committee")
@@ -19,7 +19,7 @@ AUDIENCES = ("public", "officials", "committee")
 @click.option("--pdf", is_flag=True, help="The printed book too, event.pdf.")
 @click.option("--only", multiple=True, metavar="NAME", help="Only this report; may be given several times.")
 @click.option("--for", "audience", type=click.Choice(AUDIENCES), default="committee", show_default=True)
-@reading_options
+@printing_options
 def command(
     event: Path,
     output: Path | None,
@@ -40,11 +40,11 @@ def command(
 
     reading = read(existing(event))
     how = asked(as_json, lang, as_of, quiet, verbose, reading.language)
-    speaker = voice(how.language)
+    speaker, beside = voice(how.language), voice(how.beside) if how.beside else None
     worked = work([reading], as_of)
     book = worked.books[0]
     folder = output_folder(event, output)
-    print_book(book, reading, speaker, folder, pdf=pdf, only=only, audience=audience)
+    print_book(book, reading, speaker, folder, pdf=pdf, only=only, audience=audience, beside=beside)
     if how.json:
         show_json(worked, speaker)
     elif not quiet:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from tourney.cli.commands.report import AUDIENCES
-from tourney.cli.options import EVENT, asked, existing, reading_options
+from tourney.cli.options import EVENT, asked, existing, printing_options
 from tourney.cli.showing import show_count, show_findings, show_json, show_next
 from tourney.model.findings import Effect
 
@@ -20,7 +20,7 @@ from tourney.model.findings import Effect
 @click.option("--for", "audience", type=click.Choice(AUDIENCES), default="committee", show_default=True)
 @click.option("--read-only", is_flag=True, help="Write no workbook.")
 @click.option("--watch", "watching", is_flag=True, help="Work again whenever a workbook is saved; writes no workbook.")
-@reading_options
+@printing_options
 def command(
     events: tuple[Path, ...],
     output: Path | None,
@@ -48,13 +48,15 @@ def command(
     def work() -> Worked:
         desks = [Desk(event, read_only=read_only or watching, lenient=True) for event in events]
         how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
-        speaker = voice(how.language)
+        speaker, beside = voice(how.language), voice(how.beside) if how.beside else None
         with waiting(speaker.text("Working"), show=not (quiet or as_json)) as progress:
             worked = run(desks, as_of, progress=progress)
         if len(desks) == 1:
-            print_book(worked.books[0], desks[0].reading, speaker, folder, pdf=pdf, audience=audience)
+            reading = desks[0].reading
+            print_book(worked.books[0], reading, speaker, folder, pdf=pdf, audience=audience, beside=beside)
         else:
-            print_books(worked, [desk.reading for desk in desks], speaker, folder, pdf=pdf, audience=audience)
+            readings = [desk.reading for desk in desks]
+            print_books(worked, readings, speaker, folder, pdf=pdf, audience=audience, beside=beside)
         if how.json:
             show_json(worked, speaker)
             return worked
