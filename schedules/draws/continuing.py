@@ -20,7 +20,7 @@ from schedules.draws.seeding import in_the_draw
 from schedules.draws.swiss import next_round, round_games
 from tourney.model.drawn import Draw
 from tourney.model.event import Format
-from tourney.model.findings import Finding, found
+from tourney.model.findings import Fact, Finding, Phrase, Word, found, phrase
 from tourney.model.games import BestPlaced, Game, Placed, Side, Stage, WinnerOf
 from tourney.model.results import GameStatus, Result, Table
 from tourney.model.settled import Settled
@@ -69,7 +69,7 @@ def go_on(
     return None, (), tuple(findings) or (found(stage_faults.ALL_DRAWN),)
 
 
-def _waits(stage: str, games: Sequence[str]) -> GoingOn:
+def _waits(stage: Fact, games: Sequence[str]) -> GoingOn:
     return GoingOn(findings=(found(stage_faults.WAITS, stage=stage, games=tuple(games)),))
 
 
@@ -89,7 +89,7 @@ def _swiss(settled: Settled, day: date, standing: Sequence[Draw]) -> GoingOn:
         return NOTHING_MORE
     waiting = _open(results)
     if waiting:
-        return _waits(f"{Stage.POOL.value} {last + 1}", waiting)
+        return _waits(phrase("round {round}", round=last + 1), waiting)
     here = {team.name for team in in_the_draw(settled.sheets.teams, day)}
     teams = [team for team in standing[0].seeding if team in here]
     free = Counter[str]()
@@ -109,7 +109,7 @@ def _swiss(settled: Settled, day: date, standing: Sequence[Draw]) -> GoingOn:
     met = {frozenset(result.teams) for result in results}
     apart = clashes_of(settled.sheets.teams, settled.sheets.event.keep_apart)
     pairs = next_round(order, {team: points[team] for team in teams}, met, free, apart)
-    again = tuple(f"{one} v {other}" for one, other in pairs if frozenset((one, other)) in met)
+    again = tuple(phrase("{a} v {b}", a=one, b=other) for one, other in pairs if frozenset((one, other)) in met)
     notes = (found(stage_faults.REMATCH, round=last + 1, pairs=again),) if again else ()
     return GoingOn(round_games(pairs, last + 1), notes)
 
@@ -128,7 +128,7 @@ def _cross_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> 
         return NOTHING_MORE
     waiting = _open(pool_games)
     if waiting:
-        return _waits(Stage.KNOCKOUT.value, waiting)
+        return _waits(Stage.KNOCKOUT, waiting)
     joint = next((table for table in settled.tables if not table.pool), None)
     if joint is None:
         return NOTHING_MORE
@@ -144,7 +144,7 @@ def _cross_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> 
             return GoingOn(without(knockout(places, played_for(event)), _FROM_SEMI_FINALS))
         waiting = _open(first)
         if waiting:
-            return _waits(Stage.SEMI_FINAL.value, waiting)
+            return _waits(Stage.SEMI_FINAL, waiting)
         gone = {team for result in first for team in result.teams if team != result.winner}
         won = {result.winner: WinnerOf(result.id) for result in first if result.winner}
         left = {team: won.get(team, side) for team, side in left.items() if team not in gone}
@@ -167,7 +167,7 @@ def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> G
     pool_games = [result for result in settled.results if result.game.stage is Stage.POOL]
     waiting = _open(pool_games)
     if waiting:
-        return _waits(Stage.KNOCKOUT.value, waiting)
+        return _waits(Stage.KNOCKOUT, waiting)
     pools = sorted({result.game.pool for result in pool_games}, key=lambda pool: (len(pool), pool))
     going_on = qualifiers(pools, event.qualify.each, [""] * event.qualify.best)
     tried = games_of(knockout([one.side for one in going_on]), first=next_number(sheets.games))
@@ -181,7 +181,7 @@ def _best_knockout(settled: Settled, _day: date, _standing: Sequence[Draw]) -> G
             undecided += _undecided(table, event.qualify.each + 1 if table.pool else event.qualify.best)
     if undecided or len(best) < event.qualify.best:
         waits = [one for number, one in enumerate(undecided) if one not in undecided[:number]]
-        return GoingOn(findings=(*asks, *(waits or _waits(Stage.KNOCKOUT.value, pools).findings)))
+        return GoingOn(findings=(*asks, *(waits or _waits(Stage.KNOCKOUT, pools).findings)))
     pool_of = {team: result.game.pool for result in pool_games for team in result.teams}
     from_pools = [pool_of[best[nth]] for nth in range(1, event.qualify.best + 1)]
     arranged = arrange(qualifiers(pools, event.qualify.each, from_pools))
@@ -204,8 +204,8 @@ def _undecided(table: Table, places: int) -> tuple[Finding, ...]:
         return ()
     ties = [tie for tie in table.undecided if tie.ranks[0] <= places]
     return tuple(
-        found(stage_faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=tie.name, teams=tie.teams) for tie in ties
-    ) or (found(stage_faults.UNDECIDED, stage=Stage.KNOCKOUT.value, tie=table.name, teams=()),)
+        found(stage_faults.UNDECIDED, stage=Stage.KNOCKOUT, tie=Word(tie.name), teams=tie.teams) for tie in ties
+    ) or (found(stage_faults.UNDECIDED, stage=Stage.KNOCKOUT, tie=Word(table.name), teams=()),)
 
 
 # --- consolation and the second final -------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def _consolation(settled: Settled, _day: date, standing: Sequence[Draw]) -> Goin
         changed = found(stage_faults.CONSOLATION_CHANGED, drawn=teams, now=len(first.losers), teams=first.losers)
         return GoingOn(findings=(changed,))
     if first.waits_for:
-        return _waits(Stage.CONSOLATION.value, first.waits_for)
+        return _waits(Stage.CONSOLATION, first.waits_for)
     return GoingOn(consolation(len(first.losers))) if len(first.losers) > 1 else NOTHING_MORE
 
 
@@ -238,7 +238,7 @@ def _second_final(settled: Settled, _day: date, _standing: Sequence[Draw]) -> Go
         return NOTHING_MORE
     final = finals[0]
     if final.status is not GameStatus.PLAYED:
-        return _waits(f"{Stage.FINAL.value} 2", (final.id,))
+        return _waits(Phrase("a second final"), (final.id,))
     return GoingOn(second_final(final.id)) if final.winner and final.winner == final.b else NOTHING_MORE
 
 

@@ -16,7 +16,7 @@ from schedules.draws.pools import DrawnPool
 from schedules.draws.seeding import in_the_draw
 from tourney.model.drawn import Draw
 from tourney.model.event import Format
-from tourney.model.findings import Finding, found
+from tourney.model.findings import Finding, found, phrase
 from tourney.model.games import Game
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus
@@ -108,7 +108,14 @@ def _uneven(pools: Sequence[DrawnPool]) -> tuple[Finding, ...]:
     sizes = [len(pool.teams) for pool in pools]
     if not sizes or max(sizes) - min(sizes) <= 1:
         return ()
-    return (found(setting_faults.POOLS_UNEVEN, sizes=tuple(f"{pool.name} {len(pool.teams)}" for pool in pools)),)
+    return (
+        found(
+            setting_faults.POOLS_UNEVEN,
+            sizes=tuple(
+                phrase("Pool {pool} {teams:# team|# teams}", pool=pool.name, teams=len(pool.teams)) for pool in pools
+            ),
+        ),
+    )
 
 
 def _by_hand(settled: Settled, recorded: Sequence[Draw]) -> Drawn:

@@ -10,7 +10,7 @@ from schedules.draws.formats import CROSS, IN_POOLS, THEN_KNOCKOUT, Asked, pools
 from schedules.draws.swiss import most_rounds
 from schedules.draws.three_team_day import TEAMS as THREE_TEAMS
 from tourney.model.event import Event, Format
-from tourney.model.findings import Finding, found
+from tourney.model.findings import Finding, Phrase, Word, found, phrase
 from tourney.model.people import Team
 
 MOST_TEAMS = 256
@@ -46,12 +46,13 @@ def cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple[Findin
     number = len(teams)
     fewest, most = _LIMITS[format_]
     if not fewest <= number <= most:
-        instead = works_with(number) or (f"{fewest} to {most} teams",)
+        works = tuple(Format(word) for word in works_with(number))
+        instead = works or (phrase("{fewest} to {most} teams", fewest=fewest, most=most),)
         return (
             found(
                 setting_faults.TEAMS_NUMBER,
                 where=event.cells.get("Format"),
-                format=format_.value,
+                format=format_,
                 teams=number,
                 instead=instead,
             ),
@@ -78,7 +79,8 @@ def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple
     going_on = _going_on(event, format_, sizes)
     too_many = format_ in CROSS and qualify.each > number
     if going_on is not None and (qualify.each < 1 or going_on < FINALISTS or too_many):
-        text = f"{qualify.each} + {qualify.best} best" if qualify.best else str(qualify.each)
+        with_best = phrase("{each} + {best} best", each=qualify.each, best=qualify.best)
+        text = with_best if qualify.best else str(qualify.each)
         where = event.cells.get("Qualify")
         return (found(setting_faults.QUALIFY_NUMBER, where=where, qualify=text, teams=going_on, most=number),)
     if format_ in CROSS:
@@ -94,7 +96,8 @@ def _pools_cannot(event: Event, format_: Format, teams: Sequence[Team]) -> tuple
                 teams=number,
                 qualify=str(qualify.each),
                 smallest=min(sizes),
-                instead=tuple(f"Pools = {pools}" for pools in working) or ("a smaller `Qualify`",),
+                instead=tuple(phrase("`Pools` = {pools}", pools=pools) for pools in working)
+                or (Phrase("a smaller `Qualify`"),),
             ),
         )
     most = _next_placed(event, sizes)
@@ -148,8 +151,8 @@ def without_games(asked: Asked) -> tuple[Finding, ...]:
         found(
             setting_faults.SETTING_WITHOUT_GAMES,
             where=event.cells.get(setting),
-            setting=setting,
-            format=asked.format.value,
+            setting=Word(setting),
+            format=asked.format,
             teams=len(asked.order),
         )
         for setting, amiss in wanted.items()

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from tourney.model.drawn import Lot
+from tourney.model.findings import Phrase, Word
+from tourney.model.findings import phrase as a_phrase
 
 SEEDING = "seeding"
 """The lot that puts teams without a seed in order."""
@@ -26,6 +28,17 @@ def spelt(name: str) -> str:
 def key(phrase: str, purpose: str, name: str) -> str:
     """The key of one name, 64 hex digits. The phrase and the purpose go in as they are."""
     return sha256(f"{phrase}\n{purpose}\n{spelt(name)}".encode()).hexdigest()
+
+
+_PURPOSES = {"seeding": Phrase("the seeding"), "pool": Phrase("the pools")}
+
+
+def purpose_said(purpose: str) -> Phrase | str:
+    """What a lot is for, as a sentence says it."""
+    first_hit, tie = purpose.removeprefix("first hit "), purpose.removeprefix("tie ")
+    if first_hit != purpose:
+        return a_phrase("the first hit in {game}", game=first_hit)
+    return a_phrase("the tie {tie}", tie=Word(tie)) if tie != purpose else _PURPOSES.get(purpose, purpose)
 
 
 def cast(phrase: str, purpose: str, names: Iterable[str]) -> Lot:

@@ -57,7 +57,7 @@ Then: they stand together in the order of the draw, behind smaller seeds and bef
 SEEDS_MISSING = Page(
     code="draw-seeds-missing",
     effect=Effect.BARS,
-    says="`Seeding` is `seeds`, and {teams} have no seed.",
+    says="`Seeding` is `seeds`, and {teams:has|have} no seed.",
     cure="Fill `Seed` for every team, or set `Seeding` to `seeds then lot`.",
     doc="""Teams without a seed.
 Says: all teams are to be seeded, and some are not.
@@ -94,7 +94,8 @@ Then: nothing is drawn.""",
 CLASHES_LEFT = Page(
     code="draw-clashes-left",
     effect=Effect.NOTES,
-    says="`Keep apart`: {left} of {pairs} pairs can meet in a pool or before the final, and fewer is not possible.",
+    says="`Keep apart`: {left} of {pairs:# pair|# pairs} can meet in a pool or before the final, and fewer is not "
+    "possible.",
     cure="Nothing needs to be done; the sheet Draw says how many can meet in which round.",
     doc="""Not everybody can be kept apart.
 Says: teams of one club, or teams that share horses, may meet before the final, and it is proved that no draw with
@@ -109,7 +110,7 @@ CLASHES_NOT_PROVED = Page(
     code="draw-clashes-left",
     kind="not proved",
     effect=Effect.NOTES,
-    says="`Keep apart`: {left} of {pairs} pairs can meet in a pool or before the final. Fewer may be "
+    says="`Keep apart`: {left} of {pairs:# pair|# pairs} can meet in a pool or before the final. Fewer may be "
     "possible: the search was stopped.",
     cure="Change the order by hand where you see a better one.",
     doc="""Perhaps more can be kept apart.

@@ -47,7 +47,7 @@ Then: nothing is drawn; the games typed are the draw.""",
 TEAMS_NUMBER = Page(
     code="draw-number-of-teams",
     effect=Effect.BARS,
-    says="The format `{format}` cannot be drawn with {teams} teams.",
+    says="The format `{format}` cannot be drawn with {teams:# team|# teams}.",
     cure="What would work: {instead}.",
     doc="""The format does not fit the number of teams.
 Says: so many teams cannot play this format.
@@ -87,8 +87,8 @@ Then: nothing is drawn.""",
 QUALIFY_NUMBER = Page(
     code="draw-number-of-qualifiers",
     effect=Effect.BARS,
-    says="`Qualify` = {qualify} would let {teams} teams go on, which makes no knockout.",
-    cure="Let at least 2 and at most {most} teams go on in all.",
+    says="`Qualify` = {qualify} would let {teams:# team|# teams} go on, which makes no knockout.",
+    cure="Let at least 2 and at most {most:# team|# teams} go on in all.",
     doc="""So many cannot go on.
 Says: fewer than two teams would go on, or more than there are.
 Why: `Qualify` counts from each pool; behind cross pools it counts the teams of the joint table.
@@ -100,7 +100,7 @@ BEST_NUMBER = Page(
     code="draw-number-of-qualifiers",
     kind="best",
     effect=Effect.BARS,
-    says="`Qualify` asks for the {best} best of place {place}, and the pools have {most} teams on that place.",
+    says="`Qualify` asks for the {best} best of place {place}, and the pools have {most:# team|# teams} on that place.",
     cure="Let at most {most} of place {place} go on, or more from each pool.",
     doc="""More of the best than there are.
 Says: `Qualify` lets more teams of one place go on than there are pools.
@@ -112,7 +112,7 @@ Then: nothing is drawn.""",
 ROUNDS_NUMBER = Page(
     code="draw-number-of-rounds",
     effect=Effect.BARS,
-    says="{rounds} Swiss rounds cannot be drawn with {teams} teams without a rematch.",
+    says="{rounds:# Swiss round|# Swiss rounds} cannot be drawn with {teams:# team|# teams} without a rematch.",
     cure="Set `Rounds` to 1 to {most}; for every pair to meet choose `round robin`.",
     doc="""Too many Swiss rounds.
 Says: there are more rounds than opponents.
@@ -136,7 +136,7 @@ Then: the draw is made so.""",
 SETTING_WITHOUT_GAMES = Page(
     code="draw-setting-without-games",
     effect=Effect.NOTES,
-    says="`{setting}` is yes, and the format `{format}` with {teams} teams has no such games.",
+    says="`{setting}` is yes, and the format `{format}` with {teams:# team|# teams} has no such games.",
     cure="Set `{setting}` to no, or choose another format.",
     doc="""A setting that makes no games.
 Says: games are asked for that this format does not have.

@@ -93,7 +93,7 @@ Then: nothing is changed.""",
 WAITS = Page(
     code="draw-waits",
     effect=Effect.NOTES,
-    says="Still to be drawn: {stage}. It waits for {games}.",
+    says="Still to be drawn: {stage}. It waits for {games:game #|games #}.",
     cure="Fill the results and run `tourney draw` again.",
     doc="""A stage that waits for results.
 Says: a stage hangs on games that have no result.
@@ -132,7 +132,8 @@ Then: the round has the fewest rematches there can be.""",
 CONSOLATION_CHANGED = Page(
     code="draw-consolation-changed",
     effect=Effect.ASKS,
-    says="The consolation was drawn for {drawn} teams, and by the results as they now stand it is for {now}: {teams}.",
+    says="The consolation was drawn for {drawn:# team|# teams}, and by the results as they now stand it is for "
+    "{now}: {teams}.",
     cure="Draw it again with `--again --because`, or let it stand by a ruling.",
     answers=("let stand",),
     doc="""The consolation no longer fits.

@@ -10,13 +10,13 @@ from schedules.draws import record_faults
 from schedules.draws.continuing import go_on
 from schedules.draws.formats import plan_of
 from schedules.draws.limits import cannot
-from schedules.draws.lots import cast
+from schedules.draws.lots import cast, purpose_said
 from schedules.draws.ordering import asked_of, ordered
 from schedules.draws.plan import games_of
 from tourney.model.drawn import Draw
 from tourney.model.entries import Entries
 from tourney.model.event import Format
-from tourney.model.findings import About, Effect, Finding, found
+from tourney.model.findings import About, Effect, Finding, Phrase, Word, found, phrase
 from tourney.model.games import Game
 from tourney.model.people import Team
 from tourney.model.sheets import Sheets
@@ -66,7 +66,7 @@ def _lots(record: Draw) -> Iterator[Finding]:
     for lot in record.lots:
         again = cast(record.phrase, lot.purpose, lot.order)
         if again.order != lot.order or (lot.keys and again.keys != lot.keys):
-            yield found(record_faults.LOT_DIFFERS, lot=lot.purpose, order=again.order)
+            yield found(record_faults.LOT_DIFFERS, lot=purpose_said(lot.purpose), order=again.order)
 
 
 def _fingerprint(record: Draw) -> Iterator[Finding]:
@@ -117,9 +117,9 @@ def _outcome(sheets: Sheets, record: Draw) -> Iterator[Finding]:
     if len(computed) != len(record.games):
         yield found(
             record_faults.OUTCOME_DIFFERS,
-            game=record.format,
-            computed=f"{len(computed)}",
-            recorded=f"{len(record.games)}",
+            game=Phrase("the number of games"),
+            computed=len(computed),
+            recorded=len(record.games),
         )
 
 
@@ -134,14 +134,14 @@ def _later_stages(sheets: Sheets, entries: Entries, stand: Sequence[Draw]) -> It
         if computed != record.games:
             yield found(
                 record_faults.STAGE_DIFFERS,
-                stage=", ".join(record.stages),
-                computed=tuple(f"{game.id} {_sides(game)}" for game in computed),
-                recorded=tuple(f"{game.id} {_sides(game)}" for game in record.games),
+                stage=tuple(map(Word, record.stages)),
+                computed=tuple(phrase("{game}: {sides}", game=game.id, sides=_sides(game)) for game in computed),
+                recorded=tuple(phrase("{game}: {sides}", game=game.id, sides=_sides(game)) for game in record.games),
             )
 
 
-def _sides(game: Game) -> str:
-    return f"{game.a} v {game.b}"
+def _sides(game: Game) -> Phrase:
+    return phrase("{a} v {b}", a=game.a, b=game.b)
 
 
 def _games(sheets: Sheets, stand: Sequence[Draw]) -> Iterator[Finding]:

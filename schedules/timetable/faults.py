@@ -19,54 +19,56 @@ def _broken(code: str, says: str, cure: str = "", *, cites: str = "") -> Page:
 BREACHES: tuple[Page, ...] = (
     _broken(
         "not-placed",
-        "{games}: no arena or no start.",
+        "{games} {games:has|have} no arena or no start.",
         "Run `tourney schedule`, or type the arena and the start.",
     ),
     _broken(
         "arena-closed",
-        "{games} from {start} to {end}: {arena} is not open to this event for all of that time.",
+        "{games} (from {start} to {end}): {arena} is not open to this event for all of that time.",
         "Move the game, or add the time to the sheet Arenas.",
     ),
     _broken(
         "arena-taken",
-        "{games}: both need {arena} at {start}; {turn_round} minutes must lie between two games there.",
+        "{games}: both need {arena} on {start}{turn_round:.|; one minute must lie between two games there.|; # "
+        "minutes must "
+        "lie between two games there.}",
         "Move one of them.",
     ),
     _broken("fixed-game-moved", "{games} is fixed and has been moved to {arena}, {start}.", "Put it back."),
     _broken(
         "before-its-feeder",
-        "{games}: the first starts at {start}, but the second, which decides who plays it, ends at {end}.",
+        "{games}: the first starts on {start}, but the second, which decides who plays it, ends on {end}.",
         "Start it later.",
     ),
     _broken(
         "stage-too-early",
-        "{games}: the first, of a later stage, starts at {start}, before the second has started.",
+        "{games}: the first, of a later stage, starts on {start}, before the second has started.",
         "Start it later.",
     ),
     _broken(
         "final-not-last",
-        "{games}: the final, at {start}, is not on the last day or not the last game to start.",
+        "{games}: the final, on {start}, is not on the last day or not the last game to start.",
         "Move the final to the end of the event.",
     ),
     _broken(
         "pool-games-apart",
-        "{games}: last games of a pool with the same wanted time start at {start} and {other}.",
+        "{games}: last games of a pool with the same wanted time start on {start} and on {other}.",
         "Start them together, or give them different wanted times.",
     ),
     _broken(
         "too-little-rest",
-        "{games}: {team} has {minutes} minutes between them and needs {rest}.",
+        "{games}: {team} has {minutes:no time|# minute|# minutes} between them and needs {rest:# minute|# minutes}.",
         "Move one of them, or lower the committee's setting Rest.",
     ),
     _broken(
         "too-many-games-a-day",
-        "{games}: {team} would play {count} games on {day}; the committee allows {most}.",
+        "{games}: {team} would play {count:# game|# games} on {day}; the committee allows {most}.",
         "Move one to another day, or raise the committee's setting Games a day.",
     ),
-    _broken("team-away", "{games}: {team} is not available at {start}.", "Move the game."),
+    _broken("team-away", "{games}: {team} is not available on {start}.", "Move the game."),
     _broken(
         "horses-in-two-games",
-        "{games}: {team} and {other} share horses, which need {rest} minutes between the games.",
+        "{games}: {team} and {other} share horses, which need {rest:# minute|# minutes} between the games.",
         "Move one of them.",
     ),
     _broken(
@@ -76,7 +78,7 @@ BREACHES: tuple[Page, ...] = (
     ),
     _broken(
         "too-few-umpires",
-        "{games}: needs {count} as {role}, has {have}.",
+        "{games}: {needed} needed, {have:nobody|one|#} named.",
         "Name one, add one to the sheet Officials, or lower Umpires a game.",
     ),
     _broken(
@@ -84,16 +86,16 @@ BREACHES: tuple[Page, ...] = (
         "{games}: {official} is named as {role}, but belongs to {team} or its club.",
         "Name somebody else.",
     ),
-    _broken("official-twice", "{games}: {official} would work both at {start}.", "Name somebody else for one of them."),
+    _broken("official-twice", "{games}: {official} would work both on {start}.", "Name somebody else for one of them."),
     _broken(
         "official-twice/day",
-        "{games}: {official} would work {count} games on {day}; the most is {most}.",
+        "{games}: {official} would work {count:# game|# games} on {day}; the most is {most}.",
         "Name somebody else for one of them.",
     ),
-    _broken("official-busy", "{games}: {official} is not available at {start}.", "Name somebody else."),
+    _broken("official-busy", "{games}: {official} is not available on {start}.", "Name somebody else."),
     _broken(
         "official-busy/gap",
-        "{games}: {official} works the first less than {minutes} minutes from the second, an own game.",
+        "{games}: {official} works the first less than {minutes:# minute|# minutes} from the second, an own game.",
         "Name somebody else, or move one of them.",
     ),
 )
@@ -109,19 +111,23 @@ DEMANDS: tuple[Page, ...] = (
     _demand("stage-too-early", "{game} does not start before the stage before it."),
     _demand("final-not-last", "{game} is on the last day and starts last."),
     _demand("pool-games-apart", "{games} start together."),
-    _demand("too-little-rest", "{team}, and whoever may meet it: {minutes} minutes of rest between two games."),
-    _demand("too-many-games-a-day", "{team}, and whoever may play the same games: at most {most} games a day."),
+    _demand(
+        "too-little-rest", "{team}, and whoever may meet it: {minutes:# minute|# minutes} of rest between two games."
+    ),
+    _demand(
+        "too-many-games-a-day", "{team}, and whoever may play the same games: at most {most:# game|# games} a day."
+    ),
     _demand("team-away", "{team} is not available at the times in its row."),
-    _demand("horses-in-two-games", "{team} and {other} share horses, which need {minutes} minutes of rest."),
+    _demand("horses-in-two-games", "{team} and {other} share horses, which need {minutes:# minute|# minutes} of rest."),
     _demand("person-in-two-games", "{player} is on the rosters of {team} and {other}, and in one place at a time."),
-    _demand("too-few-umpires", "Every game needs {count} as {role}."),
+    _demand("too-few-umpires", "Every game needs {needed}."),
     _demand("official-twice", "{official} works one game at a time."),
     _demand("official-busy", "{official} is not available at all times."),
     Page(
         code="official-busy",
         kind="gap/demand",
         effect=Effect.BARS,
-        says="{official} needs {minutes} minutes between an own game and one to work.",
+        says="{official} needs {minutes:# minute|# minutes} between an own game and one to work.",
     ),
     _demand(
         "no-arenas",
@@ -129,7 +135,8 @@ DEMANDS: tuple[Page, ...] = (
     ),
     _demand(
         "too-few-slots",
-        "{count} games of {minutes} minutes or more wait for a place; the arenas' hours have room for {room}.",
+        "{count:# game|# games} of {minutes:# minute|# minutes} or more {count:waits|wait} for a place; the arenas' "
+        "hours have room for {room:none|one|#}.",
     ),
     Page(
         code="too-little-time",
@@ -146,18 +153,21 @@ def _relief(code: str, says: str) -> Page:
 
 
 RELIEFS: tuple[Page, ...] = (
-    _relief("less-rest", "{minutes} minutes less rest for {team}: {rest} instead."),
-    _relief("less-rest-for-all", "{minutes} minutes less rest: no team rests longer than {rest}."),
-    _relief("more-games-a-day", "Let {team} play {most} games on one day."),
+    _relief("less-rest", "{minutes:# minute|# minutes} less rest for {team}: {rest:# minute|# minutes} instead."),
+    _relief(
+        "less-rest-for-all",
+        "{minutes:# minute|# minutes} less rest: no team rests longer than {rest:# minute|# minutes}.",
+    ),
+    _relief("more-games-a-day", "Let {team} play {most:# game|# games} on one day."),
     _relief("more-games-a-day-for-all", "Set Games a day to {most}."),
     _relief("team-available", "Let {team} be available at all times."),
     _relief("game-may-move", "Let {game} move."),
     _relief("another-player", "Take {player} off one of the rosters of {team} and {other}."),
     _relief("other-horses", "Let {team} and {other} not share horses."),
-    _relief("more-officials", "Find {count} more to work as {role}."),
-    _relief("open-longer-all", "Keep every arena open {minutes} minutes longer every day."),
+    _relief("more-officials", "Find {needed} more."),
+    _relief("open-longer-all", "Keep every arena open {minutes:# minute|# minutes} longer every day."),
     _relief("relief-then", "Then every game has a place; in the timetable found the last one ends on {end}."),
-    _relief("open-longer", "Keep {arena} open {minutes} minutes longer on {day}, until {until}."),
+    _relief("open-longer", "Keep {arena} open {minutes:# minute|# minutes} longer on {day}, until {until}."),
 )
 """Ways out; each has been tried and works."""
 

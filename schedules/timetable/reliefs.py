@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from schedules.timetable.problem import OpenTime, Person, Problem, Task, TeamEntry
+from schedules.timetable.requirements.too_few_umpires import crew
 from schedules.timetable.slots import DAY, Span, day_of, moment_at
 from schedules.timetable.terms import Demand
 from tourney.model.cells import NOWHERE
@@ -184,7 +185,7 @@ def _more_officials(problem: Problem, demand: Demand) -> Iterator[Way]:
         )
         yield Way(
             code="more-officials",
-            facts={"role": role.value, "count": more},
+            facts={"role": role.value, "count": more, "needed": crew(role, more)},
             eases=demand.key,
             ladder=f"more-officials {role.value}",
             problem=replace(problem, officials=(*problem.officials, *added)),

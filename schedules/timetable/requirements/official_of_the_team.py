@@ -55,5 +55,5 @@ def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
                     code=CODE,
                     games=(problem.label(task),),
                     where=(task.cell("Start"), person.at.cell("Name")),
-                    facts={"official": name, "role": role.value, "team": team},
+                    facts={"official": name, "role": role, "team": team},
                 )

@@ -9,10 +9,24 @@ from collections.abc import Iterator
 
 from schedules.timetable.problem import Plan, Problem, Task
 from schedules.timetable.terms import Demand, Needs
+from tourney.model.findings import Phrase, phrase
 from tourney.model.people import OfficialRole
 from tourney.model.timetable import Breach
 
 CODE = "too-few-umpires"
+
+
+_CREW = {
+    OfficialRole.UMPIRE: "{count:one umpire|# umpires}",
+    OfficialRole.REFEREE: "{count:one referee|# referees}",
+    OfficialRole.GOAL_JUDGE: "{count:one goal judge|# goal judges}",
+    OfficialRole.TIMER: "{count:one timer|# timers}",
+}
+
+
+def crew(role: OfficialRole, count: int) -> Phrase:
+    """So many officials of a role, as a sentence says it."""
+    return phrase(_CREW[role], count=count)
 
 
 def needed(task: Task) -> Iterator[tuple[OfficialRole, int]]:
@@ -33,7 +47,7 @@ def post(problem: Problem) -> Iterator[Needs]:
                     code=CODE,
                     about=role.value,
                     where=problem.setting_cells(task.event, "Umpires a game"),
-                    facts={"role": role.value, "count": count},
+                    facts={"role": role.value, "count": count, "needed": crew(role, count)},
                 )
                 yield Needs(game=task.index, role=role, count=missing, demand=demand)
 
@@ -53,7 +67,7 @@ def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
                     code=CODE,
                     games=(problem.label(task),),
                     where=(task.cell("Referee" if role is OfficialRole.REFEREE else "Umpire 1"),),
-                    facts={"role": role.value, "count": count, "have": len(good)},
+                    facts={"role": role.value, "count": count, "needed": crew(role, count), "have": len(good)},
                 )
 
 
