@@ -43,7 +43,8 @@ def make(season: Outlook, voice: Voice, links: Mapping[str, str]) -> Report:
 
 def in_short(event: SeasonEvent, voice: Voice) -> EventInShort:
     """What the papers of the season tell of an event."""
-    settings, results = event.settled.sheets.event, event.settled.results
+    sheets, results = event.settled.sheets, event.settled.results
+    settings, entries = sheets.event, event.settled.entries
     kind = (words.event_class(voice, settings), words.level(voice, settings))
     found = Counter(finding.standing for finding in event.findings)
     return EventInShort(
@@ -51,7 +52,8 @@ def in_short(event: SeasonEvent, voice: Voice) -> EventInShort:
         name=event.name,
         days=words.days(voice, settings),
         kind=" · ".join(part for part in kind if part),
-        teams=tuple(team.name for team in event.settled.sheets.teams),
+        teams=tuple(team.name for team in sheets.teams),
+        players=tuple(sorted({entries.player(row.member) if row.member else row.player for row in sheets.roster})),
         games=len(results),
         played=sum(result.played for result in results),
         bars=found[Effect.BARS],
@@ -143,7 +145,7 @@ def _event(event: EventInShort, voice: Voice, links: Mapping[str, str], owed: in
             _count(event.asks),
             _count(owed),
         ),
-        names=event.teams,
+        names=(*event.teams, *event.players),
     )
 
 

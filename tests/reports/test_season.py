@@ -1,5 +1,7 @@
 """The papers of a season: every event has its page, what cannot be is said, and only what changed is written."""
 
+import csv
+import html
 import re
 import shutil
 from datetime import date
@@ -36,6 +38,19 @@ def test_every_event_has_a_page_that_the_season_leads_to_and_that_leads_back(out
     assert {Path(page).stem for page in pages} == {path.name for path in CSV.iterdir() if path.is_dir()}
     for page in pages:
         assert 'href="../index.html"' in (out / page).read_text("utf-8")
+
+
+def test_everybody_on_a_roster_is_found_by_name_whether_they_owe_or_not(out):
+    """The names come from the files; the search of the page looks into the names of each row."""
+    front = (out / "index.html").read_text("utf-8")
+    rows = re.findall(r'<tr[^>]*data-names="([^"]*)"[^>]*>(.*?)</tr>', front, re.DOTALL)
+    (classic,) = (html.unescape(known) for known, row in rows if 'href="events/spring-classic.html"' in row)
+    with (CSV / "spring-classic" / "Members.csv").open(encoding="utf-8") as file:
+        members = {row["Member no."]: row["Name"] for row in csv.DictReader(file)}
+    with (CSV / "spring-classic" / "Rosters.csv").open(encoding="utf-8") as file:
+        listed = {members[row["Member no."]] for row in csv.DictReader(file)}
+    assert len(listed) > 20
+    assert listed <= set(classic.split("\n"))
 
 
 def test_the_season_tells_where_a_suspension_was_served(out):

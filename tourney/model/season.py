@@ -38,6 +38,8 @@ class EventInShort:
     kind: str
     """Its class and level as printed."""
     teams: tuple[str, ...]
+    players: tuple[str, ...]
+    """Everybody on its rosters, by name."""
     games: int
     played: int
     bars: int
