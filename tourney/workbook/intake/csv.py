@@ -29,7 +29,9 @@ def grid(files: dict[Path, bytes], wanted: Callable[[str], bool]) -> Grid:
             continue
         if len(content) > LARGEST:
             raise CannotGoOnError(
-                f"{path.name} is not opened: it has {len(content) // 1_000_000} MB, far more than an event needs."
+                "{file} is not opened: it has {megabytes} MB, far more than an event needs.",
+                megabytes=len(content) // 1_000_000,
+                file=path.name,
             )
         text = decoded(content, path.name)
         tabs.append(Tab(title=path.stem, rows=_rows(text, path.name)))
@@ -44,7 +46,7 @@ def decoded(content: bytes, name: str) -> str:
     if _looks_utf_16(content):
         return _decode(content, "utf-16-le" if content[1:2] == b"\0" else "utf-16-be", name)
     if b"\0" in content:
-        raise CannotGoOnError(_no_text(name))
+        raise _no_text(name)
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
@@ -62,11 +64,12 @@ def _decode(content: bytes, encoding: str, name: str) -> str:
     try:
         return content.decode(encoding)
     except UnicodeDecodeError as trouble:
-        raise CannotGoOnError(_no_text(name)) from trouble
+        raise _no_text(name) from trouble
 
 
-def _no_text(name: str) -> str:
-    return f"{name} is not a text file in a known encoding; save it as CSV UTF-8 (comma separated)."
+def _no_text(name: str) -> CannotGoOnError:
+    says = "{name} is not a text file in a known encoding; save it as CSV UTF-8 (comma separated)."
+    return CannotGoOnError(says, name=name)
 
 
 def _rows(text: str, name: str) -> tuple[tuple[int, Cells], ...]:
@@ -82,10 +85,14 @@ def _rows(text: str, name: str) -> tuple[tuple[int, Cells], ...]:
                 held += len(cells)
             if held > MOST_CELLS:
                 raise CannotGoOnError(
-                    f"{name} is not opened: it holds over {MOST_CELLS:,} filled cells, far more than an event needs."
+                    "{name} is not opened: it holds over {MOST_CELLS} filled cells, far more than an event needs.",
+                    name=name,
+                    MOST_CELLS=f"{MOST_CELLS:,}",
                 )
     except csv.Error as trouble:
-        raise CannotGoOnError(f"{name} is not a CSV file ({trouble}); save it as CSV UTF-8.") from trouble
+        raise CannotGoOnError(
+            "{name} is not a CSV file ({trouble}); save it as CSV UTF-8.", name=name, trouble=str(trouble)
+        ) from trouble
     return tuple(rows)
 
 

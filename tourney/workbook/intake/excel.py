@@ -22,12 +22,14 @@ def grid(content: bytes, name: str, wanted: Callable[[str], bool]) -> Grid:
     package = whole.lean(wanted)
     parts = Parts(package, name)
     sheets = [content for sheet in parts.sheets if (content := parts.read(sheet.part))]
-    cells = sum(map(_cells, sheets))
-    plain = cells > quick.LARGE and quick.is_plain(parts, sheets)
+    plain = quick.cells(parts, sheets)
+    cells = plain or sum(map(_cells, sheets))
     if cells > (MOST_PLAIN_CELLS if plain else MOST_CELLS):
         raise CannotGoOnError(
-            f"{name} is not opened: its sheets hold {cells:,} filled cells, far more than an event needs. Take what"
-            " does not belong to the event out of them."
+            "{name} is not opened: its sheets hold {cells} filled cells, far more than an event needs. Take what "
+            "does not belong to the event out of them.",
+            name=name,
+            cells=f"{cells:,}",
         )
     unread = tuple(sheet.title for sheet in whole.sheets if not wanted(sheet.title))
     del whole, content, sheets

@@ -65,7 +65,7 @@ class Register:
         """`people` are numbers and names, in the order of the sheet."""
         self.known = known
         """Whether there is a sheet Members."""
-        self.width = _width({one.text for one, _ in people if not one.lost})
+        self.width = _width(one.text for one, _ in people if not one.lost)
         self._keys: dict[str, str] = {}
         self._called: dict[str, str] = {}
         """The first member of each name."""
@@ -146,9 +146,12 @@ class Register:
 
 def _width(texts: Iterable[str]) -> int:
     """The width that the register declares: its text numbers are all of one length, some with leading zeros."""
-    digits = [text for text in texts if text.isascii() and text.isdigit()]
-    zeros = any(text.startswith("0") and len(text) > 1 for text in digits)
-    lengths = {len(text) for text in digits}
+    lengths: set[int] = set()
+    zeros = False
+    for text in texts:
+        if text.isdigit() and text.isascii():
+            lengths.add(len(text))
+            zeros = zeros or (text[0] == "0" and len(text) > 1)
     return lengths.pop() if zeros and len(lengths) == 1 else 0
 
 

@@ -9,17 +9,20 @@ from tourney.model.failures import CannotGoOnError
 
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
-_SAVE = "In Excel, LibreOffice or Google Sheets save it as an Excel workbook (.xlsx)"
-_SINGLE = "a single text file. Put a CSV file for each sheet (Event.csv, Rosters.csv …) in a folder and name the folder"
 _LARGEST_MIMETYPE = 1000
+_SINGLE = "{name} is a single text file. Put a CSV file for each sheet (Event.csv, Rosters.csv …) in a folder and "
+"name the folder."
 _SAID = {
-    ".xls": f"an old Excel workbook (.xls), in which formulas and types cannot be told. {_SAVE}",
-    ".xlsb": f"a binary Excel workbook (.xlsb). {_SAVE}",
-    ".numbers": "a Numbers document. In Numbers choose File, Export To, Excel, and use that .xlsx file",
-    ".pdf": f"a PDF, not a workbook. {_SAVE}",
+    ".xls": "{name} is an old Excel workbook (.xls), in which formulas and types cannot be told. In Excel, "
+    "LibreOffice or Google Sheets save it as an Excel workbook (.xlsx).",
+    ".xlsb": "{name} is a binary Excel workbook (.xlsb). In Excel, LibreOffice or Google Sheets save it as an Excel "
+    "workbook (.xlsx).",
+    ".numbers": "{name} is a Numbers document. In Numbers choose File, Export To, Excel, and use that .xlsx file.",
+    ".pdf": "{name} is a PDF, not a workbook. In Excel, LibreOffice or Google Sheets save it as an Excel workbook "
+    "(.xlsx).",
     ".csv": _SINGLE,
     ".tsv": _SINGLE,
-    ".gsheet": "a link to Google Sheets. There choose File, Download, Microsoft Excel (.xlsx)",
+    ".gsheet": "{name} is a link to Google Sheets. There choose File, Download, Microsoft Excel (.xlsx).",
 }
 
 
@@ -33,21 +36,34 @@ def kind_of(path: Path, content: bytes) -> str:
     if content.startswith(_OLE):
         if _ENCRYPTED in content:
             raise CannotGoOnError(
-                f"{name} is protected by a password and cannot be read. Open it, take the password away"
-                " (File, Info, Protect Workbook, Encrypt), and save it."
+                "{name} is protected by a password and cannot be read. Open it, take the password away (File, Info, "
+                "Protect Workbook, Encrypt), and save it.",
+                name=name,
             )
-        raise CannotGoOnError(f"{name} is {_SAID['.xls']}.")
+        raise CannotGoOnError(_SAID[".xls"], name=name)
     if content.startswith(b"PK"):
         return _zipped(name, suffix, content)
     if content.startswith(b"%PDF"):
-        raise CannotGoOnError(f"{name} is {_SAID['.pdf']}.")
+        raise CannotGoOnError(_SAID[".pdf"], name=name)
     if not content:
-        raise CannotGoOnError(f"{name} is empty: there is nothing in the file. {_SAVE} again.")
+        raise CannotGoOnError(
+            "{name} is empty: there is nothing in the file. In Excel, LibreOffice or Google Sheets save it as an "
+            "Excel workbook (.xlsx) again.",
+            name=name,
+        )
     if suffix in _SAID:
-        raise CannotGoOnError(f"{name} is {_SAID[suffix]}.")
+        raise CannotGoOnError(_SAID[suffix], name=name)
     if b"<html" in content[:2000].lower() or b"<table" in content[:2000].lower():
-        raise CannotGoOnError(f"{name} is a web page with the name of a workbook. {_SAVE}.")
-    raise CannotGoOnError(f"{name} is not a workbook. {_SAVE}, .ods, or a folder of CSV files.")
+        raise CannotGoOnError(
+            "{name} is a web page with the name of a workbook. In Excel, LibreOffice or Google Sheets save it as an "
+            "Excel workbook (.xlsx).",
+            name=name,
+        )
+    raise CannotGoOnError(
+        "{name} is not a workbook. In Excel, LibreOffice or Google Sheets save it as an Excel workbook (.xlsx), "
+        ".ods, or a folder of CSV files.",
+        name=name,
+    )
 
 
 def _zipped(name: str, suffix: str, content: bytes) -> str:
@@ -59,24 +75,37 @@ def _zipped(name: str, suffix: str, content: bytes) -> str:
             mimetype = package.read("mimetype")[:80] if "mimetype" in names and _small(package, "mimetype") else b""
     except (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, RuntimeError, ValueError) as trouble:
         raise CannotGoOnError(
-            f"{name} is damaged: the file is cut short or not whole. Send or save it again, and open it in Excel or"
-            " LibreOffice to see that it is whole."
+            "{name} is damaged: the file is cut short or not whole. Send or save it again, and open it in Excel or "
+            "LibreOffice to see that it is whole.",
+            name=name,
         ) from trouble
     if mimetype.startswith(b"application/vnd.oasis.opendocument.spreadsheet"):
         return "ods"
     if mimetype.startswith(b"application/vnd.oasis.opendocument"):
-        raise CannotGoOnError(f"{name} is an OpenDocument file, but not a spreadsheet. {_SAVE} or .ods.")
+        raise CannotGoOnError(
+            "{name} is an OpenDocument file, but not a spreadsheet. In Excel, LibreOffice or Google Sheets save it "
+            "as an Excel workbook (.xlsx) or .ods.",
+            name=name,
+        )
     if "xl/workbook.xml" in names or any(one.startswith("xl/") and one.endswith(".xml") for one in names):
         return "xlsx"
     if "xl/workbook.bin" in names:
-        raise CannotGoOnError(f"{name} is {_SAID['.xlsb']}.")
+        raise CannotGoOnError(_SAID[".xlsb"], name=name)
     if "word/document.xml" in names:
-        raise CannotGoOnError(f"{name} is a Word document, whatever its name. {_SAVE}.")
+        raise CannotGoOnError(
+            "{name} is a Word document, whatever its name. In Excel, LibreOffice or Google Sheets save it as an "
+            "Excel workbook (.xlsx).",
+            name=name,
+        )
     if any(one.endswith(".iwa") for one in names) or "Index.zip" in names:
-        raise CannotGoOnError(f"{name} is {_SAID['.numbers']}.")
+        raise CannotGoOnError(_SAID[".numbers"], name=name)
     if suffix == ".numbers":
-        raise CannotGoOnError(f"{name} is {_SAID['.numbers']}.")
-    raise CannotGoOnError(f"{name} is a zip archive, but not a workbook. {_SAVE}.")
+        raise CannotGoOnError(_SAID[".numbers"], name=name)
+    raise CannotGoOnError(
+        "{name} is a zip archive, but not a workbook. In Excel, LibreOffice or Google Sheets save it as an Excel "
+        "workbook (.xlsx).",
+        name=name,
+    )
 
 
 def _small(package: zipfile.ZipFile, part: str) -> bool:

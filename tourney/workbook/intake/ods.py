@@ -31,11 +31,11 @@ def grid(content: bytes, name: str, wanted: Callable[[str], bool]) -> Grid:
     check(package.infolist(), name)
     if b"encryption-data" in _part(package, "META-INF/manifest.xml", name):
         raise CannotGoOnError(
-            f"{name} is protected by a password and cannot be read. Open it, save it without the password."
+            "{name} is protected by a password and cannot be read. Open it, save it without the password.", name=name
         )
     document = _part(package, "content.xml", name)
     if not document:
-        raise CannotGoOnError(damaged(name))
+        raise damaged(name)
     return _Document(name, wanted).read(document, _part(package, "styles.xml", name))
 
 
@@ -44,15 +44,18 @@ def _part(package: zipfile.ZipFile, part: str, name: str) -> bytes:
         return b""
     if package.getinfo(part).file_size > LARGEST:
         raise CannotGoOnError(
-            f"{name} is not opened: its sheets hold more than {LARGEST // 1_000_000} MB, more than an event needs."
-            " Take what does not belong to the event out of them."
+            "{name} is not opened: its sheets hold more than {megabytes} MB, more than an event needs."
+            " Take what does not belong to the event out of them.",
+            megabytes=LARGEST // 1_000_000,
+            name=name,
         )
     with trouble(name):
         content = package.read(part)
     if _DOCTYPE.search(content[:100_000]) and part != "META-INF/manifest.xml":
         raise CannotGoOnError(
-            f"{name} is not opened: it declares entities of its own, which no spreadsheet program writes and which can"
-            " be used to attack. Save it anew in LibreOffice as .ods."
+            "{name} is not opened: it declares entities of its own, which no spreadsheet program writes and which "
+            "can be used to attack. Save it anew in LibreOffice as .ods.",
+            name=name,
         )
     return content
 
@@ -115,7 +118,7 @@ class _Document:
         try:
             yield from iterparse(io.BytesIO(document), events=("start", "end"))
         except (ParseError, DefusedXmlException, ValueError) as broken:
-            raise CannotGoOnError(damaged(self._name)) from broken
+            raise damaged(self._name) from broken
 
     def _elements(self, document: bytes) -> Iterator[Element]:
         return (element for event, element in self._events(document) if event == "end")
@@ -154,7 +157,9 @@ class _Document:
         self._cells += len(cells) * times
         if sheet.row > _MOST_ROWS or self._cells > _MOST_CELLS:
             raise CannotGoOnError(
-                f"{self._name} is not opened: the sheet {sheet.title} holds far more cells than an event needs."
+                "{name} is not opened: the sheet {sheet} holds far more cells than an event needs.",
+                name=self._name,
+                sheet=sheet.title,
             )
         sheet.rows += [(number, cells) for number in range(first, sheet.row + 1)]
         if element.get(tag(TABLE, "visibility"), "visible") != "visible":

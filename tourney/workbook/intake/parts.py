@@ -66,8 +66,9 @@ class Parts:
     def _refuse_entities(self, content: bytes) -> None:
         if _DOCTYPE.search(content[:100_000]):
             raise CannotGoOnError(
-                f"{self.name} is not opened: it declares entities of its own, which no spreadsheet program writes and"
-                " which can be used to attack. Save it anew in Excel or LibreOffice as .xlsx."
+                "{name} is not opened: it declares entities of its own, which no spreadsheet program writes and "
+                "which can be used to attack. Save it anew in Excel or LibreOffice as .xlsx.",
+                name=self.name,
             )
 
     def _workbook(self) -> str:
@@ -75,7 +76,7 @@ class Parts:
             return _WORKBOOK
         found = [name for name in self._infos if re.fullmatch(r"xl/workbook\d*\.xml", name)]
         if not found:
-            raise CannotGoOnError(damaged(self.name))
+            raise damaged(self.name)
         return found[0]
 
     def _sheets(self) -> Iterator[SheetPart]:
@@ -83,8 +84,9 @@ class Parts:
         workbook = self.read(part)
         if _STRICT in workbook:
             raise CannotGoOnError(
-                f"{self.name} is saved as Strict Open XML, which cannot be read. In Excel choose File, Save As,"
-                " Excel Workbook (.xlsx)."
+                "{name} is saved as Strict Open XML, which cannot be read. In Excel choose File, Save As, Excel "
+                "Workbook (.xlsx).",
+                name=self.name,
             )
         folder, base = posixpath.split(part)
         targets: dict[str, str] = {}
@@ -112,7 +114,7 @@ class Parts:
         try:
             root = fromstring(content)
         except (ParseError, DefusedXmlException, ValueError) as broken:
-            raise CannotGoOnError(damaged(self.name)) from broken
+            raise damaged(self.name) from broken
         return [element.attrib for element in root.iter() if element.tag.rpartition("}")[2] == tag]
 
     def lean(self, wanted: Callable[[str], bool]) -> bytes:
@@ -162,29 +164,37 @@ class Parts:
 def check(infos: list[zipfile.ZipInfo], name: str) -> None:
     """Refuses packages that are made to do harm, before anything is unpacked. Raises CannotGoOnError."""
     if len(infos) > MOST_PARTS:
-        raise CannotGoOnError(f"{name} is not opened: it holds {len(infos)} parts, far more than a workbook has.")
+        raise CannotGoOnError(
+            "{name} is not opened: it holds {parts} parts, far more than a workbook has.", name=name, parts=len(infos)
+        )
     total = sum(info.file_size for info in infos)
     for info in infos:
         if info.flag_bits & 1:
             raise CannotGoOnError(
-                f"{name} is protected by a password and cannot be read. Open it, take the password away, and save it."
+                "{name} is protected by a password and cannot be read. Open it, take the password away, and save it.",
+                name=name,
             )
         parts = re.split(r"[/\\]", info.filename)
         if ".." in parts or info.filename.startswith(("/", "\\")) or ":" in parts[0]:
-            raise CannotGoOnError(f"{name} is not opened: a part of it points outside the file ({info.filename}).")
+            raise CannotGoOnError(
+                "{name} is not opened: a part of it points outside the file ({part}).", name=name, part=info.filename
+            )
         bomb = info.file_size > _LARGE and info.file_size > PACKED * max(info.compress_size, 1)
         if bomb or info.file_size > LARGEST_PART or total > LARGEST_WHOLE:
             raise CannotGoOnError(
-                f"{name} is not opened: unpacked it would fill {total // 1_000_000} MB. If it is a workbook of yours,"
-                " copy the sheets of the event into a new workbook and save that."
+                "{name} is not opened: unpacked it would fill {megabytes} MB. If it is a workbook of yours,"
+                " copy the sheets of the event into a new workbook and save that.",
+                megabytes=total // 1_000_000,
+                name=name,
             )
 
 
-def damaged(name: str) -> str:
+def damaged(name: str) -> CannotGoOnError:
     """What to say of a workbook that is not whole."""
-    return (
-        f"{name} is damaged: it cannot be read as a workbook. Open it in Excel or LibreOffice, let it be repaired,"
-        " and save it again."
+    return CannotGoOnError(
+        "{name} is damaged: it cannot be read as a workbook. Open it in Excel or LibreOffice, let it be repaired, and"
+        " save it again.",
+        name=name,
     )
 
 
@@ -196,12 +206,13 @@ def trouble(name: str) -> Iterator[None]:
     try:
         yield
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError) as broken:
-        raise CannotGoOnError(damaged(name)) from broken
+        raise damaged(name) from broken
 
 
 _UNADDRESSED = re.compile(rb"<(?:c|row)(?=[\s>/])(?![^>]*\sr=)[^>]*>")
 _EMPTY_CELL = re.compile(rb"<c\s[^>]*?(?:/>|>\s*</c>)")
 _EMPTY_ROW = re.compile(rb"<row\s[^>]*?(?:/>|>\s*</row>)")
+_END = b"</sheetData>"
 _MERGES = re.compile(rb"<mergeCells\b.*?</mergeCells>", re.DOTALL)
 STREAMED = 40_000_000
 """Bytes of a sheet up to which it is unpacked at once, and its empty cells are left out only where they prevail."""
@@ -237,8 +248,8 @@ def lean_sheet(content: bytes) -> tuple[bytes, bool]:
     """
     if b"<sheetData/>" in content[:20_000] and b"<c" not in content:
         return content.split(b"<sheetData/>")[0] + b"<sheetData/></worksheet>", False
-    head, end, tail = content.partition(b"</sheetData>")
-    if not end or b"<worksheet" not in head[:5000]:
+    end = content.rfind(_END)
+    if end < 0 or b"<worksheet" not in content[:5000]:
         return content, True
-    merges = _MERGES.search(tail)
-    return head + end + (merges.group() if merges else b"") + b"</worksheet>", False
+    merges = _MERGES.search(content, end)
+    return b"".join((memoryview(content)[: end + len(_END)], merges.group() if merges else b"", b"</worksheet>")), False

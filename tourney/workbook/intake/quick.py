@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from itertools import islice
 
-from tourney.model.failures import CannotGoOnError
 from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Dense, Grid, Tab
 from tourney.workbook.intake.parts import Parts, SheetPart, damaged
@@ -27,6 +26,7 @@ _COLUMN = re.compile(rb'<c r="([A-Z]+)')
 _ROW = b'<row r="'
 _HEAD = 20_000
 _DIGITS, _ONE_LETTER = 7, 26
+_SHORTEST = len('<c r="A1"/>')
 _SPARSE, _ALWAYS = 8, 1_000_000
 _DAY_ONLY = Shows(day=True)
 _AS_THEY_ARE = frozenset({0, 1, 2, 3, 4, 49})
@@ -34,6 +34,14 @@ _AS_THEY_ARE = frozenset({0, 1, 2, 3, 4, 49})
 _DAYS = frozenset({14, 15, 16, 17})
 """Built-in formats that show a day without a time."""
 _WINDOWS, _MAC = datetime(1899, 12, 30), datetime(1904, 1, 1)  # noqa: DTZ001 -- a cell knows no time zone
+
+
+def cells(parts: Parts, contents: Sequence[bytes]) -> int:
+    """How many cells the sheets hold, where they are large and plain; 0 where they are not."""
+    if sum(map(len, contents)) < LARGE * _SHORTEST:
+        return 0
+    count = sum(content.count(b"<c ") for content in contents)
+    return count if count > LARGE and is_plain(parts, contents) else 0
 
 
 def is_plain(parts: Parts, contents: Sequence[bytes]) -> bool:
@@ -57,13 +65,13 @@ def _is_plain_sheet(content: bytes) -> bool:
     if b"_" in content and b"_x" in content:  # escapes; one letter is looked for much faster than two
         return False
     tail = content.rfind(b"</sheetData>")
-    cells = content.count(b"<c ")
-    if b"<mergeCell " in content[tail:] or cells != content.count(b'<c r="'):
+    addressed = content.count(b'<c r="')
+    if b"<mergeCell " in content[tail:] or addressed != content.count(b"<c "):
         return False
-    return _fits(content, cells)
+    return _fits(content, addressed)
 
 
-def _fits(content: bytes, cells: int) -> bool:
+def _fits(content: bytes, addressed: int) -> bool:
     """Whether the sheet has not many times as many places as cells: the quicker reader makes a value for each place."""
     start = content.rfind(_ROW) + len(_ROW)
     last = re.match(rb"\d+", content[start : start + _DIGITS])
@@ -72,7 +80,7 @@ def _fits(content: bytes, cells: int) -> bool:
     width = _ONE_LETTER
     if _TWO_LETTERS.search(content):
         width = max(map(_number, set(_COLUMN.findall(content))))
-    return width <= MOST_COLUMNS and int(last.group()) * width < _SPARSE * cells + _ALWAYS
+    return width <= MOST_COLUMNS and int(last.group()) * width < _SPARSE * addressed + _ALWAYS
 
 
 def _number(letters: bytes) -> int:
@@ -117,7 +125,7 @@ def grid(content: bytes, parts: Parts, wanted: Callable[[str], bool]) -> Grid:
         book = CalamineWorkbook.from_filelike(io.BytesIO(content))
         tabs = tuple(_tab(book, sheet) for sheet in parts.sheets if wanted(sheet.title))
     except CalamineError as broken:
-        raise CannotGoOnError(damaged(parts.name)) from broken
+        raise damaged(parts.name) from broken
     return Grid(tabs=tabs, epoch=epoch(parts))
 
 
@@ -144,5 +152,5 @@ def _column(values: Sequence[str | float | date]) -> Sequence[Content | None]:
     for kind in kinds - {str, float}:
         if not issubclass(kind, date):
             raise TypeError(kind)
-        odd |= {value: moment(value, _DAY_ONLY) for value in set(values) if type(value) is kind}  # type: ignore[arg-type]
-    return [odd.get(value, value) for value in values] if odd else values  # type: ignore[arg-type]
+        odd |= {value: moment(value, _DAY_ONLY) for value in set(values) if isinstance(value, date)}
+    return [odd.get(value, value) for value in values] if odd else values  # type: ignore[return-value, arg-type]

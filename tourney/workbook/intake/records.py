@@ -103,7 +103,9 @@ def _tabs(grid: Grid, name: str, notes: Notebook) -> dict[str, Tab]:
     if not found:
         titles = ", ".join(grid.unread) or "none"
         raise CannotGoOnError(
-            f"{name} has no sheet of an event workbook; it needs Event and Rosters, and its sheets are: {titles}."
+            "{name} has no sheet of an event workbook; it needs Event and Rosters, and its sheets are: {titles}.",
+            name=name,
+            titles=titles,
         )
     missing = [way for one in SHEETS if one.name.en not in found for way in one.name.every]
     for title in grid.unread:

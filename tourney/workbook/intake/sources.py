@@ -33,14 +33,17 @@ def source(path: Path) -> Source:
             files = {one: _bytes(one) for one in sorted(path.iterdir()) if one.suffix.lower() == ".csv"}
             if not any(sheet_called(one.stem) for one in files):
                 raise CannotGoOnError(
-                    f"The folder {path.name or path} has no CSV files named after the sheets (Event.csv, Rosters.csv)."
+                    "The folder {folder} has no CSV files named after the sheets (Event.csv, Rosters.csv).",
+                    folder=str(path.name or path),
                 )
             return Source(path=path, kind="csv", name=path.resolve().name, files=files)
         content = _bytes(path)
     except FileNotFoundError as trouble:
-        raise CannotGoOnError(f"There is no file {path}.") from trouble
+        raise CannotGoOnError("There is no file {path}.", path=str(path)) from trouble
     except OSError as trouble:
-        raise CannotGoOnError(f"{path} cannot be read: {trouble.strerror or trouble}.") from trouble
+        raise CannotGoOnError(
+            "{path} cannot be read: {trouble}.", path=str(path), trouble=str(trouble.strerror or trouble)
+        ) from trouble
     return Source(path=path, kind=kind_of(path, content), name=path.stem, content=content)
 
 
@@ -48,7 +51,9 @@ def _bytes(path: Path) -> bytes:
     size = path.stat().st_size
     if size > LARGEST:
         raise CannotGoOnError(
-            f"{path.name} has {size // 1_000_000} MB, more than an event needs; take pictures and old sheets out of it."
+            "{file} has {megabytes} MB, more than an event needs; take pictures and old sheets out of it.",
+            megabytes=size // 1_000_000,
+            file=path.name,
         )
     return path.read_bytes()
 

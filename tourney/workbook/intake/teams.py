@@ -102,9 +102,13 @@ def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
         team = team_of(rows, desk)
         if not team:
             continue
-        rows.concerns(team=team, player=player)
-        announced = not rows.has("Member no.") and plain(player) in TO_BE_ANNOUNCED
-        member = "" if announced else _rostered(rows, desk, team, player)
+        number, announced = line.cells.get("Member no."), False
+        if desk.register.knows(number):
+            member = str(number)
+        else:
+            rows.concerns(team=team, player=player)
+            announced = number is None and plain(player) in TO_BE_ANNOUNCED
+            member = "" if announced else _rostered(rows, desk, team, player)
         rows.concerns(team=team, member=member, player=player)
         contents = tuple(map(line.cells.get, _SAID))
         said = read.get(contents)

@@ -10,7 +10,6 @@ from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, cast
 
-from tourney.model.failures import CannotGoOnError
 from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Grid, Merge, Odd, Special, Struck, Tab
 from tourney.workbook.intake.parts import damaged
@@ -38,9 +37,9 @@ def load(content: bytes, *, values: bool, name: str) -> Workbook:
         try:
             return load_workbook(io.BytesIO(content), data_only=values, rich_text=values, keep_links=False)
         except (InvalidFileException, MemoryError, RecursionError) as trouble:
-            raise CannotGoOnError(damaged(name)) from trouble
+            raise damaged(name) from trouble
         except Exception as trouble:  # a damaged file can fail in any way inside the library
-            raise CannotGoOnError(damaged(name)) from trouble
+            raise damaged(name) from trouble
 
 
 def grid(package: bytes, name: str) -> Grid:
