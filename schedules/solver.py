@@ -211,6 +211,14 @@ class Model:
         chosen = [self._vars[var] for var in numbers]
         self._cp.add_decision_strategy(chosen, cp_model.CHOOSE_LOWEST_MIN, cp_model.SELECT_MIN_VALUE)
 
+    def at_most(self, terms: Sum, high: int) -> Model:
+        """A copy in which nothing is sought but an answer where the sum is no more than `high`."""
+        copy = Model()
+        copy._cp, copy._vars, copy._intervals = self._cp.clone(), [*self._vars], [*self._intervals]
+        copy.seek_least(None)
+        copy.bounded(terms, high=high)
+        return copy
+
     def seek_least(self, terms: Sum | None) -> None:
         """Look for the least value of the sum; None for any answer at all."""
         self._cp.clear_objective()  # type: ignore[no-untyped-call]  # OR-Tools gives it no types

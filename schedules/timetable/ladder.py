@@ -1,17 +1,23 @@
 """Wish after wish: the best for the first, then for the second while the first stays as good, and so on.
 
-Several strategies at once find and prove each value; then one strategy alone, that knows only the values, finds the
-answer that has them. So the answer is the same in every run. A value that is not proved would not be the same every
-time; it is sought again by one strategy alone.
+A value that counting says cannot be bettered needs no proof: an answer that has it is enough. Where none is found, one
+strategy alone looks for the best, and then, if the proof is long, several at once. What several find may differ from
+run to run, what they prove cannot: so one strategy that knows only the proved value finds the answer again, and a
+value that is not proved is sought by one alone. The answer is the same in every run.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from schedules.solver import Model, Solution, Sum, Verdict
 from schedules.timetable.purse import Purse
+
+COUNTED = 0.5
+"""The effort that goes into an answer with the value that counting allows."""
+BRIEF = 1.5
+"""The effort that one strategy alone gets before several look for a proof."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +40,40 @@ def in_turn(model: Model, asks: Sequence[Ask], best: Solution, purse: Purse) -> 
         if ask.terms:
             best, bound = _least(model, ask, best, purse)
             bounds[ask.name] = bound + ask.given
-    return again_alone(model, best, purse), bounds
+    return best, bounds
 
 
 def _least(model: Model, ask: Ask, best: Solution, purse: Purse) -> tuple[Solution, int]:
     """The best for one wish and its bound; the value is a limit for all that follows."""
     floor = ask.least - ask.given
     model.bounded(ask.terms, low=floor)
-    if worth(ask.terms, best) == floor:
-        model.bounded(ask.terms, high=floor)
-        return best, floor
-    model.seek_least(ask.terms)
+    if worth(ask.terms, best) > floor:
+        best, bound = _sought(model, ask, best, purse, floor)
+    else:
+        bound = floor
+    model.bounded(ask.terms, high=worth(ask.terms, best))
+    return best, bound
+
+
+def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> tuple[Solution, int]:
+    """The same, where the answer so far is not as good as counting allows."""
     model.hint(best.values)
-    found = purse.pay(model.solve(purse.limits(ask.share, together=True), progress=purse.watch(ask.name)))
-    if found.verdict is not Verdict.PROVED and not purse.by_clock:
-        alone = again_alone(model, best, purse)
-        model.seek_least(ask.terms)
-        model.hint(alone.values)
-        found = purse.pay(model.solve(purse.limits(ask.share), progress=purse.watch(ask.name)))
-        found = found if found.found else replace(alone, verdict=Verdict.FOUND, bound=floor)
-    elif not found.found:
-        found = replace(best, verdict=Verdict.FOUND, bound=floor)
-    value = worth(ask.terms, found)
-    model.bounded(ask.terms, high=value)
-    return found, value if found.verdict is Verdict.PROVED else max(floor, found.bound)
+    counted = purse.pay(model.at_most(ask.terms, floor).solve(purse.limits(ask.share, most=COUNTED)))
+    if counted.found:
+        return counted, floor
+    model.seek_least(ask.terms)
+    watch = purse.watch(ask.name)
+    found = purse.pay(model.solve(purse.limits(ask.share, most=BRIEF), progress=watch))
+    if found.verdict is Verdict.PROVED:
+        return found, found.objective
+    best = found if found.found else best
+    model.hint(best.values)
+    proved = purse.pay(model.solve(purse.limits(ask.share, together=True), progress=watch))
+    if proved.verdict is Verdict.PROVED or (purse.by_clock and proved.found):
+        same = again_alone(model.at_most(ask.terms, proved.objective), proved, purse)
+        return same, proved.objective if proved.verdict is Verdict.PROVED else max(floor, proved.bound)
+    found = purse.pay(model.solve(purse.limits(ask.share), progress=watch))
+    return (found, max(floor, found.bound)) if found.found else (best, floor)
 
 
 def worth(terms: Sum, solution: Solution) -> int:

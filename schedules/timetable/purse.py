@@ -12,7 +12,7 @@ NEEDED = 5.0
 """The effort that arenas and officials get for starts that were found, though all else is spent."""
 GRACE = 10.0
 """The seconds that they get then."""
-TIDYING = 1.0
+TIDYING = 0.2
 """The effort that goes into pulling games forward at the end."""
 
 
@@ -26,8 +26,10 @@ class Purse:
     spent: float = 0.0
     by_clock: bool = False
 
-    def limits(self, share: float, *, together: bool = False, needed: bool = False) -> Limits:
-        """A share of what is left, for one strategy or for several at once.
+    def limits(
+        self, share: float, *, together: bool = False, needed: bool = False, most: float | None = None
+    ) -> Limits:
+        """A share of what is left, but no more than `most`, for one strategy or for several at once.
 
         What is `needed` to make use of what was found before gets some effort and seconds even when all is spent.
         """
@@ -35,6 +37,7 @@ class Purse:
         left = None if self.seconds is None else max(least, self.seconds - self.spent)
         workers = WORKERS if together else 1
         effort = max(NEEDED if needed else 0.1, self.effort * share)
+        effort = effort if most is None else min(most, effort)
         return Limits(effort=effort, seconds=left, workers=workers, together=together)
 
     def tidying(self) -> Limits:

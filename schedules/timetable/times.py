@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from schedules.solver import Interval, Model, Solution, Sum, Var
 from schedules.timetable.asked import Asked
-from schedules.timetable.cliques import together_apart
+from schedules.timetable.cliques import latest, not_implied, together_apart
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.room import room
 from schedules.timetable.slots import DAY, Span, day_of, gaps, grid_of, united
@@ -39,22 +39,29 @@ class Times:
     """For every task the choice of its arena, where arenas are decided inside."""
     stays: list[Var] = field(default_factory=list)
     """In a replan, for every game that can: that it stays where it is."""
+    _stretches: dict[tuple[int, int], Interval] = field(default_factory=dict)
 
     @classmethod
     def of(cls, problem: Problem, asked: Asked, *, arenas_inside: bool = False) -> Times:
         """The whole model of a problem in which every free task has a start left."""
         made = cls(problem, asked)
-        every = {start for game in asked.starts for start in asked.all_starts(game)}
-        made.base, made.unit = min(every, default=0), grid_of(every)
-        for game in sorted(asked.starts):
-            made._add_task(game)
-        made._add_order()
-        made._add_room()
-        if arenas_inside:
-            made._add_arenas()
-        else:
-            made._add_arena_counts()
+        made._fill(arenas_inside=arenas_inside)
         return made
+
+    def _fill(self, *, arenas_inside: bool) -> None:
+        every = {start for game in self.asked.starts for start in self.asked.all_starts(game)}
+        self.base, self.unit = min(every, default=0), self._grid(every)
+        for game in sorted(self.asked.starts):
+            self._add_task(game)
+        self._add_order()
+        self._add_room()
+        if arenas_inside:
+            self._add_arenas()
+        else:
+            self._add_arena_counts()
+
+    def _grid(self, starts: set[int]) -> int:
+        return grid_of(starts)
 
     def up(self, minutes: int) -> int:
         """Minutes as grid steps, rounded up."""
@@ -92,7 +99,10 @@ class Times:
 
     def interval(self, game: int, minutes: int) -> Interval:
         """A stretch from the game's start."""
-        return self.model.interval(self.start[game], self.up(minutes))
+        key = (game, self.up(minutes))
+        if key not in self._stretches:
+            self._stretches[key] = self.model.interval(self.start[game], key[1])
+        return self._stretches[key]
 
     def day_sum(self, games: Iterable[int], day: int) -> tuple[Sum, int]:
         """How many of the games are on a day: variables, and how many are given."""
@@ -118,12 +128,13 @@ class Times:
             self.model.bounded(terms, low=0 if low else None, high=None if low else 0)
 
     def _add_order(self) -> None:
-        apart = []
+        apart: list[Apart] = []
+        after: list[After] = []
         days = {day for by_day in self.on_day.values() for day in by_day}
         for term in self.asked.terms:
             match term:
-                case After(earlier=earlier, later=later, minutes=minutes) if {earlier, later} <= self.start.keys():
-                    self.model.bounded([(self.start[later], 1), (self.start[earlier], -1)], low=self.up(minutes))
+                case After(earlier=earlier, later=later) if {earlier, later} <= self.start.keys():
+                    after.append(term)
                 case Together(first=first, second=second) if {first, second} <= self.start.keys():
                     self.model.equal([(self.start[first], 1), (self.start[second], -1)], 0)
                 case Apart(first=first, second=second) if {first, second} <= self.start.keys():
@@ -135,8 +146,20 @@ class Times:
                             self.model.bounded(free, high=max(0, most - given))
                 case _:
                     continue
-        for group, gap in together_apart(apart):
-            self.model.no_overlap(self.interval(game, self.task(game).minutes + gap) for game in group)
+        order = latest(after)
+        for (earlier, later), minutes in not_implied(order).items():
+            self._follow(earlier, later, minutes)
+        lengths = {game: self.task(game).minutes for game in self.start}
+        for group, gap in together_apart(apart, order, lengths):
+            self.model.no_overlap(self.interval(game, lengths[game] + gap) for game in group)
+
+    def _follow(self, earlier: int, later: int, minutes: int) -> None:
+        """So many minutes from start to start; and, which helps the proofs, no earlier day."""
+        self.model.bounded([(self.start[later], 1), (self.start[earlier], -1)], low=self.up(minutes))
+        for last in sorted(self.on_day[later])[:-1]:
+            over: Sum = [(var, -1) for day, var in self.on_day[later].items() if day <= last]
+            before: Sum = [(var, 1) for day, var in self.on_day[earlier].items() if day <= last]
+            self.model.bounded([*over, *before], low=0)
 
     def _add_room(self) -> None:
         """By counting, so that too many games for a day are seen at once."""
