@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from schedules.timetable.audit import as_typed
 from schedules.timetable.posing import pose
+from schedules.timetable.record import CANCELLED
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
 from tourney.model.timetable import Placement, Timetable
@@ -30,10 +32,24 @@ class Move:
         return (self.before.arena, self.before.start) != (self.after.arena, self.after.start)
 
     @property
+    def called_off(self) -> bool:
+        """Whether it had a place and has none any more."""
+        return self.before is not None and self.after is None
+
+    @property
+    def newcomers(self) -> tuple[str, ...]:
+        """Who works it now and did not before."""
+        return tuple(name for name in _named(self.after) if name not in _named(self.before))
+
+    @property
+    def relieved(self) -> tuple[str, ...]:
+        """Who worked it before and does not now."""
+        return tuple(name for name in _named(self.before) if name not in _named(self.after))
+
+    @property
     def officials(self) -> tuple[str, ...]:
         """Everybody who worked it before or works it now."""
-        both = (one for one in (self.before, self.after) if one is not None)
-        return tuple(dict.fromkeys(name for one in both for name in _crew(one) if name))
+        return tuple(dict.fromkeys([*_named(self.before), *_named(self.after)]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,18 +71,51 @@ class Beside:
 
 
 def moves(events: tuple[Settled, ...], before: Iterable[Placement], after: Iterable[Placement]) -> tuple[Move, ...]:
-    """Every game whose placement changed, in the order of the games. Sequence numbers are no change."""
+    """Every game whose placement changed, in the order of the games, those that are not played any more among them.
+
+    Sequence numbers are no change.
+    """
     problem = pose(events)
     first = {(one.event, one.game): one for one in before}
     second = {(one.event, one.game): one for one in after}
+    may_play = {(problem.names[task.event], task.id): problem.may_play[task.index] for task in problem.tasks}
     found = []
-    for task in problem.tasks:
-        key = (problem.names[task.event], task.id)
-        one, two = first.get(key), second.get(key)
-        if _place(one) != _place(two):
-            teams = tuple(team for _, team in sorted(problem.may_play[task.index]))
-            found.append(Move(game=task.id, event=key[0], before=one, after=two, teams=teams))
+    for settled in events:
+        sides = {result.id: result.teams for result in settled.results}
+        for game in settled.sheets.games:
+            key = (settled.sheets.name, game.id)
+            one, two = first.get(key), second.get(key)
+            if _place(one) != _place(two):
+                known = sorted(team for _, team in may_play[key]) if key in may_play else sides.get(game.id, ())
+                found.append(Move(game=game.id, event=key[0], before=one, after=two, teams=tuple(known)))
     return tuple(found)
+
+
+def published(events: tuple[Settled, ...]) -> tuple[Placement, ...]:
+    """The timetable that people have: as the sheets `Timetable` last recorded it, else as it stands in `Games`.
+
+    Where the sheet names no official, the committee typed one, who is taken to have been there.
+    """
+    known = {(one.event, one.game): one for one in as_typed(events)}
+    for settled in events:
+        games = {game.id: game for game in settled.sheets.games}
+        for row in settled.sheets.timetable:
+            game = games.get(row.game)
+            if game is None or isinstance(row.start, Nothing) or row.status == CANCELLED:
+                continue
+            known[settled.sheets.name, game.id] = Placement(
+                game=game.id,
+                event=settled.sheets.name,
+                arena=row.arena,
+                start=row.start,
+                minutes=0,
+                umpire_1=row.umpire_1 or game.umpire_1,
+                umpire_2=row.umpire_2 or game.umpire_2,
+                referee=row.referee or game.referee,
+                goal_judge=game.goal_judge,
+                timer=game.timer,
+            )
+    return tuple(known.values())
 
 
 def told(moved: Iterable[Move]) -> tuple[Told, ...]:
@@ -79,7 +128,7 @@ def told(moved: Iterable[Move]) -> tuple[Told, ...]:
     for move in moved:
         for team in move.teams if move.elsewhere else ():
             teams.setdefault(team, []).append(move)
-        for name in move.officials if move.elsewhere else _exchanged(move):
+        for name in move.officials if move.elsewhere else (*move.relieved, *move.newcomers):
             officials.setdefault(name, []).append(move)
     return tuple(
         Told(name=name, official=kind, moves=tuple(sorted(mine, key=_when)))
@@ -102,14 +151,12 @@ def _crew(one: Placement) -> tuple[str, ...]:
     return (one.umpire_1, one.umpire_2, one.referee, one.goal_judge, one.timer)
 
 
+def _named(one: Placement | None) -> tuple[str, ...]:
+    return () if one is None else tuple(name for name in _crew(one) if name)
+
+
 def _place(one: Placement | None) -> tuple[object, ...] | None:
     return None if one is None else (one.arena, one.start, _crew(one))
-
-
-def _exchanged(move: Move) -> tuple[str, ...]:
-    before = set(_crew(move.before)) if move.before else set()
-    after = set(_crew(move.after)) if move.after else set()
-    return tuple(name for name in move.officials if name in before ^ after)
 
 
 def _when(move: Move) -> tuple[str, str]:

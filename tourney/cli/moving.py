@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 def show_moves(told: Iterable[Told], speaker: Voice) -> None:
     """A notice for every team and official concerned: each game from where to where."""
     notices = tuple(told)
+    several = len({move.event for notice in notices for move in notice.moves}) > 1
     if not notices:
         click.echo(speaker.text("No game has moved."))
     for notice in notices:
         click.echo(notice.name)
         for move in notice.moves:
-            click.echo(f"  {_line(move, speaker)}")
+            click.echo(f"  {_line(move, speaker, several=several)}")
 
 
 def show_beside(first: Reading, second: Reading, speaker: Voice) -> None:
@@ -54,10 +55,19 @@ def _figure(value: int | Nothing) -> str:
     return "?" if isinstance(value, Nothing) else str(value)
 
 
-def _line(move: Move, speaker: Voice) -> str:
-    def place(placement: Placement | None) -> str:
-        return speaker.text("nowhere") if placement is None else f"{speaker.moment(placement.start)}, {placement.arena}"
+def _line(move: Move, speaker: Voice, *, several: bool = False) -> str:
+    """A game with where it was and where it is; with who comes for whom where only its officials changed."""
 
-    if not move.elsewhere:
-        return f"{move.game}: {place(move.after)}: {speaker.text('other officials')}"
-    return f"{move.game}: {place(move.before)} → {place(move.after)}"
+    def place(placement: Placement | None) -> str:
+        return speaker.text("no time") if placement is None else f"{speaker.moment(placement.start)}, {placement.arena}"
+
+    game = f"{move.event} {move.game}" if several else move.game
+    if move.called_off:
+        return f"{game}: {place(move.before)} → {speaker.text('not played')}"
+    if move.elsewhere:
+        return f"{game}: {place(move.before)} → {place(move.after)}"
+    now, before = ", ".join(move.newcomers), ", ".join(move.relieved)
+    if not now or not before:
+        said = speaker.text("now with {names}", names=now) if now else speaker.text("without {names}", names=before)
+        return f"{game}: {place(move.after)}: {said}"
+    return f"{game}: {place(move.after)}: {speaker.text('{names} for {others}', names=now, others=before)}"

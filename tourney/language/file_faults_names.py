@@ -153,6 +153,16 @@ UNKNOWN_TEAM_ASIDE = page(
     why="An official may come from a team that does not play; a slip in a name would be lost in silence.",
     example="An official's team `Team D` in an event of Teams A to C.",
 )
+TEAM_ELSEWHERE = page(
+    "unknown-team",
+    NOTES,
+    "{heading}: “{value}” is no team of this event. It counts when its own event is scheduled together with this one.",
+    "If it is meant to be a team of this event, write it as it stands in Teams or Rosters.",
+    kind="elsewhere",
+    rule="Horses may be shared with a team of another event; the timetable keeps them apart when it places both.",
+    why="A slip in a name would let one string of horses play two games at once.",
+    example="`Meadow Ladies`, who play the women's event on the same days.",
+)
 UNKNOWN_FEEDER = page(
     "unknown-game",
     BARS,
@@ -216,6 +226,7 @@ PAGES: tuple[Page, ...] = (
     UNKNOWN_TEAM,
     UNKNOWN_TEAM_NEAR,
     UNKNOWN_TEAM_ASIDE,
+    TEAM_ELSEWHERE,
     UNKNOWN_FEEDER,
     UNKNOWN_GAME,
     ROW_TWICE,

@@ -132,19 +132,20 @@ def timetable_changes(event: Settled, timetable: Timetable, as_of: date) -> Chan
     )
 
 
-def standing(desks: Sequence[Desk]) -> tuple[Placement, ...]:
-    """The timetable as it stands in the workbooks now."""
-    from schedules.timetable import as_typed
+def published(desks: Sequence[Desk]) -> tuple[Placement, ...]:
+    """The timetable that people have: the one last recorded in the workbooks."""
+    from schedules.timetable.compare import published as recorded
 
-    return as_typed(tuple(settled(desk.reading) for desk in desks))
+    return recorded(tuple(settled(desk.reading) for desk in desks))
 
 
 def moved_since(desks: Sequence[Desk], before: tuple[Placement, ...]) -> tuple[Told, ...]:
     """For every team and official concerned, what has moved between a timetable and the one that stands now."""
+    from schedules.timetable import as_typed
     from schedules.timetable.compare import moves, told
 
     events = tuple(settled(desk.reading) for desk in desks)
-    return told(moves(events, before, standing(desks)))
+    return told(moves(events, before, as_typed(events)))
 
 
 def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:

@@ -81,7 +81,7 @@ def command(
     from tourney.line import voice, work
     from tourney.line.desk import Desk
     from tourney.line.slots import take_slots
-    from tourney.line.steps import audit_timetable, make_timetable, moved_since, standing
+    from tourney.line.steps import audit_timetable, make_timetable, moved_since, published
 
     _refuse_wrong_use(len(events), output=output, compare=compare)
     desks = [Desk(existing(event), output=output, read_only=check or compare) for event in events]
@@ -90,7 +90,7 @@ def command(
     if compare:
         show_beside(desks[0].reading, desks[1].reading, speaker)
         return 0
-    before = standing(desks) if replan or from_slots else ()
+    before = published(desks) if replan or from_slots else ()
     if from_slots is not None and (wrong := take_slots(desks, from_slots)):
         _turn_down(desks, wrong, from_slots, speaker, how)
         return 1
@@ -112,7 +112,7 @@ def command(
         show_json(work([desk.reading for desk in desks], as_of, timetable=timetable), speaker)
     else:
         _show(timetable, speaker, how, check=check)
-        if not quiet and (replan or from_slots):
+        if not quiet and (replan or from_slots) and (check or timetable.placements):
             show_moves(moved_since(desks, before), speaker)
         for line in (f"{desk.reading.path.name}: {line}" for desk in desks for line in desk.written):
             click.echo(line)

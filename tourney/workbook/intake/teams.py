@@ -84,10 +84,9 @@ def _shared(rows: Rows, desk: Desk) -> tuple[str, ...]:
     found = []
     for piece in filter(None, (clean(part) for part in rows.text("Shares horses with").split(";"))):
         team = desk.roll.find(piece, rows.line.at.cell("Shares horses with"))
-        if team:
-            found.append(team)
-        else:
-            rows.fault(names.UNKNOWN_TEAM_ASIDE, "Shares horses with", value=piece)
+        if not team:
+            rows.fault(names.TEAM_ELSEWHERE, "Shares horses with", value=piece)
+        found.append(team or piece)
     return tuple(found)
 
 
