@@ -79,17 +79,16 @@ def _files(folder: Path) -> tuple[str, ...]:
 
 def _refuse_what_is_private(out: Path, files: tuple[str, ...]) -> None:
     if "index.html" not in files:
-        message = f"{out} holds no pages of an event: run `tourney run EVENT -o OUT --for public` first."
-        raise CannotGoOnError(message)
+        says = "{folder} holds no pages of an event: run `tourney run EVENT -o OUT --for public` first."
+        raise CannotGoOnError(says, folder=str(out))
     for name in files:
         if name.endswith("checked.xlsx"):
-            message = f"{name} is the committee's own reading copy and is not published."
-            raise CannotGoOnError(message)
+            raise CannotGoOnError("{file} is the committee's own reading copy and is not published.", file=name)
         if name.endswith(".html"):
             told = _AUDIENCE.search((out / name).read_text("utf-8")[:4000])
             if told is None or told[1] != Audience.PUBLIC.value:
-                message = f"{name} is not for the public: make the folder with `--for public` first."
-                raise CannotGoOnError(message)
+                says = "{file} is not for the public: make the folder with `--for public` first."
+                raise CannotGoOnError(says, file=name)
 
 
 def _same(one: Path, other: Path) -> bool:
@@ -106,8 +105,8 @@ def _remembered(to: Path) -> tuple[Edition, ...]:
     try:
         return msgspec.json.decode(memory.read_bytes(), type=tuple[Edition, ...])
     except msgspec.MsgspecError as broken:
-        message = f"{memory} cannot be read ({broken}); put it right or publish to an empty folder."
-        raise CannotGoOnError(message) from broken
+        says = "{file} cannot be read ({broken}); put it right or publish to an empty folder."
+        raise CannotGoOnError(says, file=str(memory), broken=str(broken)) from broken
 
 
 def _keep(to: Path, files: tuple[str, ...], number: int) -> None:

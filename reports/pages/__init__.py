@@ -81,11 +81,11 @@ def chosen(
     names = [kind.name for kind in REPORTS]
     for name in only:
         if name not in names:
-            message = f"There is no report {name!r}; there are {', '.join(names)}."
-            raise CannotGoOnError(message)
+            says = "There is no report “{report}”; there are {reports}."
+            raise CannotGoOnError(says, report=name, reports=", ".join(names))
     if audience not in {one.value for one in Audience}:
-        message = f"There is no audience {audience!r}; there are {', '.join(one.value for one in Audience)}."
-        raise CannotGoOnError(message)
+        says = "There is no audience “{audience}”; there are {audiences}."
+        raise CannotGoOnError(says, audience=audience, audiences=", ".join(one.value for one in Audience))
     who = Audience(audience)
     seen = seen_by(book, who)
     kinds = [kind for kind in REPORTS if who in kind.audiences and (not only or kind.name in only)]

@@ -107,5 +107,7 @@ def existing(path: Path) -> Path:
         return path
     if found:
         names = " and ".join(one.name for one in found)
-        raise CannotGoOnError(f"{path} could be {names}; give the name with its ending.")
-    raise CannotGoOnError(f"There is no file or folder {path}. Give the event's workbook, or its folder of CSV files.")
+        raise CannotGoOnError("{path} could be {names}; give the name with its ending.", path=str(path), names=names)
+    raise CannotGoOnError(
+        "There is no file or folder {path}. Give the event's workbook, or its folder of CSV files.", path=str(path)
+    )

@@ -49,12 +49,11 @@ def explain(
     ):
         if answer:
             return answer
-    sentence = voice.text(
+    raise CannotGoOnError(
         "Nothing is known by the name {what}. Ask for a code (R3-17), a paragraph (3.b(1)), a rule (9) or a setting"
         " (Grace).",
         what=what,
     )
-    raise CannotGoOnError(sentence)
 
 
 def _code(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> str:

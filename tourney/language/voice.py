@@ -54,8 +54,8 @@ class Voice:
 
     def __init__(self, language: str, pages: Iterable[Page], words: Mapping[str, str] = MappingProxyType({})) -> None:
         if language not in LANGUAGES:
-            message = f"There is no language {language!r}; this version speaks {', '.join(LANGUAGES)}."
-            raise CannotGoOnError(message)
+            says = "There is no language “{language}”; this version speaks {languages}."
+            raise CannotGoOnError(says, language=language, languages=", ".join(LANGUAGES))
         self.language = language
         self._of_the_workbook = words
         self._pages: dict[str, Page] = {}

@@ -79,7 +79,9 @@ def look(path: Path, where: str) -> Looked | str:
         reading = read(path)
     except CannotGoOnError as reason:
         return str(reason)
-    settled = settle(reading.sheets, Entries.of(reading.sheets))
+    from schedules.chances import told
+
+    settled = told(settle(reading.sheets, Entries.of(reading.sheets)))
     return Looked(
         where=where,
         settled=settled,
@@ -140,7 +142,9 @@ def with_season(one: Looked, more: tuple[Rerating, ...]) -> Looked:
         return one
     sheets = one.settled.sheets
     known = replace(sheets, reratings=(*sheets.reratings, *more))
-    settled = settle(known, Entries.of(known))
+    from schedules.chances import told
+
+    settled = told(settle(known, Entries.of(known)))
     ours = {finding.code for finding in judge_rosters(sheets, one.settled.entries)}
     left = tuple(finding for finding in one.findings if finding.code not in ours)
     return replace(one, settled=settled, findings=(*left, *judge_rosters(known, settled.entries)))
@@ -183,5 +187,7 @@ def found_below(folder: Path, output: Path) -> dict[str, Path]:
     """Every event below a folder, by where it lies; raises CannotGoOnError where there is none."""
     places = {path.relative_to(folder).as_posix(): path for path in events_below(folder, output)}
     if not places:
-        raise CannotGoOnError(f"There is no event below {folder}: neither a workbook nor a folder of CSV files.")
+        raise CannotGoOnError(
+            "There is no event below {folder}: neither a workbook nor a folder of CSV files.", folder=str(folder)
+        )
     return places

@@ -48,12 +48,11 @@ def workers(jobs: int = 1, cluster: str = "") -> Iterator[Work]:
     try:
         from dask.distributed import Client
     except ImportError:
-        message = "--cluster needs Dask; get it with  pip install 'tourney[dask]'."
-        raise CannotGoOnError(message) from None
+        raise CannotGoOnError("--cluster needs Dask; get it with  pip install 'tourney[dask]'.") from None
     try:
         client = Client(cluster, timeout=ANSWER)  # type: ignore[no-untyped-call]  # Dask has no types
     except (OSError, TimeoutError, ValueError):
-        raise CannotGoOnError(f"No Dask cluster answers at {cluster}.") from None
+        raise CannotGoOnError("No Dask cluster answers at {cluster}.", cluster=str(cluster)) from None
     with client, parallel_config(backend="dask"):
         yield lambda tasks: iter(Parallel(n_jobs=-1)(delayed(do)(*given) for do, given in tasks))
 

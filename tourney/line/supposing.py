@@ -35,10 +35,12 @@ def supposed(settled: Settled, words: str) -> tuple[Game, tuple[Change, ...]]:
 
     Obligations are worked out from this event alone. Raises CannotGoOnError where game or end is not understood.
     """
+    from schedules.chances import told
+
     game = _ended(settled, words)
     games = tuple(game if one.id == game.id else one for one in settled.sheets.games)
     sheets = replace(settled.sheets, games=games)
-    then = settle(sheets, Entries.of(sheets))
+    settled, then = told(settled), told(settle(sheets, Entries.of(sheets)))
     return game, (*_games(settled, then, game.id), *_places(settled, then), *_owed(settled, then))
 
 
@@ -46,7 +48,7 @@ def _ended(settled: Settled, words: str) -> Game:
     name, _, end = words.strip().partition(" ")
     found = [game for game in settled.sheets.games if game.id.casefold() == name.casefold()]
     if not found:
-        raise CannotGoOnError(f"{name!r} is no game of {settled.sheets.name}.")
+        raise CannotGoOnError("“{name}” is no game of {event}.", name=name, event=settled.sheets.name)
     game, end = found[0], end.strip()
     if score := _SCORE.fullmatch(end):
         a, b = (Goals(2 * int(score[whole]) + bool(score[half])) for whole, half in ((1, 2), (3, 4)))
@@ -56,7 +58,9 @@ def _ended(settled: Settled, words: str) -> Game:
         if end and outcome.value.casefold() == end.casefold():
             return replace(game, outcome=outcome)
     allowed = ", ".join(outcome.value for outcome in Outcome if outcome.value)
-    raise CannotGoOnError(f"{end!r} is no end of a game; write a score such as 7-5, or one of: {allowed}.")
+    raise CannotGoOnError(
+        "“{end}” is no end of a game; write a score such as 7-5, or one of: {allowed}.", end=str(end), allowed=allowed
+    )
 
 
 def _games(now: Settled, then: Settled, changed: str) -> Iterator[Change]:

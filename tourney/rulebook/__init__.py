@@ -39,7 +39,11 @@ class Edition:
 def edition(name: str = EDITIONS[0]) -> Edition:
     """The edition of that name. Raises CannotGoOnError where it is not shipped, naming those that are."""
     if name not in EDITIONS:
-        raise CannotGoOnError(f"There is no rulebook edition {name!r}; this version has {', '.join(EDITIONS)}.")
+        raise CannotGoOnError(
+            "There is no rulebook edition “{name}”; this version has {editions}.",
+            name=name,
+            editions=", ".join(EDITIONS),
+        )
     book = tomllib.loads(resources.files(__name__).joinpath(f"{name}.toml").read_text("utf-8"))
     sections = {key: value for key, value in book.items() if isinstance(value, dict)}
     paragraphs = sections.pop("paragraphs")

@@ -144,13 +144,12 @@ def _spelt(settled: Settled, game: str, at: Moment) -> Moment:
 def _line(settled: Settled, game: str, out: str, at: Moment, obligations: tuple[Obligation, ...]) -> Fielded:
     lines = [one for one in fielded(settled, obligations) if one.game.id == game]
     if not lines:
-        message = f"There is no game {game} whose two teams are known."
-        raise CannotGoOnError(message)
+        raise CannotGoOnError("There is no game {game} whose two teams are known.", game=game)
     for line in lines:
         if out in just_before(line.lineup, at):
             return line
-    message = f"Member {out} is not in the arena in {game} at {at}."
-    raise CannotGoOnError(message)
+    says = "Member {member} is not in the arena in {game} at {moment}."
+    raise CannotGoOnError(says, member=out, game=game, moment=str(at))
 
 
 def _same(finding: Finding) -> tuple[object, ...]:

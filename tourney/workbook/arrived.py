@@ -125,7 +125,9 @@ def _one_csv(path: Path) -> Grid:
     try:
         content = path.read_bytes()
     except OSError as trouble:
-        raise CannotGoOnError(f"{path} cannot be read: {trouble.strerror or trouble}.") from trouble
+        raise CannotGoOnError(
+            "{path} cannot be read: {trouble}.", path=str(path), trouble=str(trouble.strerror or trouble)
+        ) from trouble
     return csv.grid({Path("Rosters.csv"): content}, lambda _title: True)
 
 

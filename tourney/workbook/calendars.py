@@ -37,17 +37,25 @@ def take(into: Reading, path: Path) -> tuple[tuple[RowChange, ...], tuple[Findin
     """
     event = into.sheets.event
     if isinstance(event.first_day, Nothing) or isinstance(event.last_day, Nothing):
-        raise CannotGoOnError(f"Fill From and To in the sheet Event first: {path.name} is read for the event's days.")
+        raise CannotGoOnError(
+            "Fill From and To in the sheet Event first: {file} is read for the event's days.", file=path.name
+        )
     if isinstance(event.time_zone, Nothing):
-        raise CannotGoOnError(f"Fill Time zone in the sheet Event first: {path.name} has times of other zones.")
+        raise CannotGoOnError(
+            "Fill Time zone in the sheet Event first: {file} has times of other zones.", file=path.name
+        )
     try:
         content = path.read_bytes()
         away = absences(content, ZoneInfo(event.time_zone), event.first_day, event.last_day)
         names = {_flat(name) for name in (path.stem, *_own_names(content))} - {""}
     except OSError as trouble:
-        raise CannotGoOnError(f"{path} cannot be read: {trouble.strerror or trouble}.") from trouble
+        raise CannotGoOnError(
+            "{path} cannot be read: {trouble}.", path=str(path), trouble=str(trouble.strerror or trouble)
+        ) from trouble
     except (ValueError, KeyError, IndexError, TypeError, AttributeError) as trouble:  # what its libraries raise
-        raise CannotGoOnError(f"{path.name} is no calendar that can be read; send it again as iCalendar.") from trouble
+        raise CannotGoOnError(
+            "{file} is no calendar that can be read; send it again as iCalendar.", file=path.name
+        ) from trouble
     whose = [one for one in _everybody(into) if _names_of(one) & names]
     if not whose:
         return (), (found(OF_NOBODY, second=path.name),)

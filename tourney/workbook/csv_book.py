@@ -158,8 +158,11 @@ class CsvSheet:
         except UnicodeEncodeError as missing:
             letter = missing.object[missing.start]
             raise NotWrittenError(
-                f"{self.name}.csv is stored as {self._encoding}, which has no letter {letter}, so it was not written; "
-                "save it as UTF-8 and run this again."
+                "{name}.csv is stored as {encoding}, which has no letter {letter}, so it was not written; save it as "
+                "UTF-8 and run this again.",
+                name=self.name,
+                encoding=str(self._encoding),
+                letter=str(letter),
             ) from missing
 
     def _written(self, fields: Sequence[str], end: str) -> str:

@@ -107,8 +107,10 @@ def grow(book: BookPart, name: str, growth: Growth) -> None:
             continue
         if listing.totals:
             raise NotWrittenError(
-                f"The table {listing.name} in the sheet {name} ends with a row of totals, so no row can be added "
-                "to it; turn the total row off (Table Design, Total Row) and run this again."
+                "The table {table} in the sheet {name} ends with a row of totals, so no row can be added to it; turn "
+                "the total row off (Table Design, Total Row) and run this again.",
+                table=listing.name,
+                name=name,
             )
         _grow_listing(book, listing, grown)
     _grow_names(book, name, growth)

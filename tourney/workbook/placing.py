@@ -28,21 +28,26 @@ def refuse_if_held(path: Path) -> None:
     for lock in (path.with_name(f"~${path.name}"), path.with_name(f"~${path.name[2:]}")):
         if lock.exists():
             raise NotWrittenError(
-                f"{path.name} is open in Excel (there is a lock file {lock.name}), so it was not written; "
-                "close it there and run this again."
+                "{file} is open in Excel (there is a lock file {lock}), so it was not written; close it there and "
+                "run this again.",
+                file=path.name,
+                lock=lock.name,
             )
     if path.with_name(f".~lock.{path.name}#").exists():
         raise NotWrittenError(
-            f"{path.name} is open in LibreOffice, so it was not written; close it there and run this again."
+            "{file} is open in LibreOffice, so it was not written; close it there and run this again.", file=path.name
         )
     if not path.stat().st_mode & stat.S_IWUSR or not os.access(path, os.W_OK):
         raise NotWrittenError(
-            f"{path.name} is read-only, so it was not written; allow writing to it, or give --output PATH for a copy."
+            "{file} is read-only, so it was not written; allow writing to it, or give --output PATH for a copy.",
+            file=path.name,
         )
     if not os.access(path.parent, os.W_OK):
         raise NotWrittenError(
-            f"Nothing may be written in the folder {path.parent}, so {path.name} was not written; "
-            "allow it, or give --output PATH for a copy."
+            "Nothing may be written in the folder {folder}, so {file} was not written; allow it, or give --output "
+            "PATH for a copy.",
+            folder=str(path.parent),
+            file=path.name,
         )
 
 
@@ -93,7 +98,7 @@ def _earlier(path: Path, expected: bytes | None) -> bytes | None:
 def changed_meanwhile(path: Path) -> NotWrittenError:
     """What to say of a file that holds something else than was read."""
     return NotWrittenError(
-        f"{path.name} was changed by somebody else meanwhile, so it was not written; run this again."
+        "{file} was changed by somebody else meanwhile, so it was not written; run this again.", file=path.name
     )
 
 
@@ -150,7 +155,7 @@ def _alone(path: Path) -> Iterator[None]:
             _lock(lock.fileno())
         except OSError as held:
             raise NotWrittenError(
-                f"Another run is writing {path.name} at this moment, so it was not written; run this again."
+                "Another run is writing {file} at this moment, so it was not written; run this again.", file=path.name
             ) from held
         for left in path.parent.glob(f".{_plain(path.name)}.*{_UNFINISHED}"):
             left.unlink()

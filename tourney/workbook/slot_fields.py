@@ -20,7 +20,7 @@ def slot_fields(path: Path) -> tuple[tuple[Field, ...], ...]:
     """The filled fields of each line of the file's first sheet (xlsx, ods or CSV). Raises CannotGoOnError."""
     grid = _grid(path)
     if not grid.tabs:
-        raise CannotGoOnError(f"{path.name} is empty; there is no sheet of slots in it.")
+        raise CannotGoOnError("{file} is empty; there is no sheet of slots in it.", file=path.name)
     tab = grid.tabs[0]
     lines = (tuple(_fields(path, tab.title, row, cells)) for row, cells in tab.rows)
     return tuple(line for line in lines if line)
@@ -32,7 +32,9 @@ def _grid(path: Path) -> Grid:
     try:
         content = path.read_bytes()
     except OSError as trouble:
-        raise CannotGoOnError(f"{path} cannot be read: {trouble.strerror or trouble}.") from trouble
+        raise CannotGoOnError(
+            "{path} cannot be read: {trouble}.", path=str(path), trouble=str(trouble.strerror or trouble)
+        ) from trouble
     return csv.grid({path: content}, lambda _title: True)
 
 

@@ -77,7 +77,7 @@ def _save_other(reading: Reading, changes: Changes, to: Path | None) -> Saved:
     copy = reading.path.with_suffix(".xlsx") if to is None else to
     if to is None and copy.exists():
         raise NotWrittenError(
-            f"{copy.name} is there already; go on with that file, or move it away and run this again."
+            "{copy} is there already; go on with that file, or move it away and run this again.", copy=copy.name
         )
     from tourney.workbook.intake.sources import whole_grid
     from tourney.workbook.plain_copy import plain_copy
@@ -97,7 +97,7 @@ def _beside(path: Path, written: bytes, kept: tuple[Cell, ...]) -> Saved:
     copy = path.with_name(f"{path.stem}-filled.xlsx")
     if copy.exists():
         raise NotWrittenError(
-            f"{copy.name} is there already; go on with that file, or move it away and run this again."
+            "{copy} is there already; go on with that file, or move it away and run this again.", copy=copy.name
         )
     put(copy, written, instead_of=None)
     said = (

@@ -23,15 +23,17 @@ class XlsxBook:
         self._book = BookPart(self._package)
         if self._book.shared_by_many:
             raise NotWrittenError(
-                f"{path.name} is a shared workbook that keeps track of changes, so it was not written; stop sharing it "
-                "(Review, Unshare Workbook) and run this again."
+                "{file} is a shared workbook that keeps track of changes, so it was not written; stop sharing it "
+                "(Review, Unshare Workbook) and run this again.",
+                file=path.name,
             )
         self.signed = bool(self._signatures())
         """Whether the file carries a digital signature, which no change survives."""
         if self._book.reserved:
             raise NotWrittenError(
-                f"{path.name} is protected by a password against changes, so it was not written; "
-                "take the password away (File, Save As, Tools, General Options) and run this again."
+                "{file} is protected by a password against changes, so it was not written; take the password away "
+                "(File, Save As, Tools, General Options) and run this again.",
+                file=path.name,
             )
 
     def sheet(self, name: str, header: int) -> XlsxSheet:
@@ -40,8 +42,11 @@ class XlsxBook:
             return XlsxSheet(self._book, name, header)
         except (MalformedPartError, ValueError) as broken:
             raise NotWrittenError(
-                f"The sheet {name} of {self._path.name} is built in a way that cannot be changed safely ({broken}), "
-                "so nothing was written; open it in Excel or LibreOffice, save it, and run this again."
+                "The sheet {name} of {file} is built in a way that cannot be changed safely ({broken}), so nothing "
+                "was written; open it in Excel or LibreOffice, save it, and run this again.",
+                name=name,
+                file=self._path.name,
+                broken=str(broken),
             ) from broken
 
     def add_sheet(self, name: str, headings: Sequence[str]) -> XlsxSheet:
@@ -52,8 +57,11 @@ class XlsxBook:
             return self._headed(same[0], headings)
         if same:
             raise NotWrittenError(
-                f"{self._path.name} has a sheet {same[0]} without the headings {', '.join(headings)}, so nothing was "
-                "written; rename that sheet and run this again."
+                "{file} has a sheet {sheet} without the headings {headings}, so nothing was written; rename that "
+                "sheet and run this again.",
+                file=self._path.name,
+                sheet=str(same[0]),
+                headings=", ".join(headings),
             )
         self._refuse_locked(name)
         self._book.add_sheet(name)
@@ -75,8 +83,10 @@ class XlsxBook:
     def _refuse_locked(self, name: str) -> None:
         if self._book.locked:
             raise NotWrittenError(
-                f"The structure of {self._path.name} is protected, so the sheet {name} could not be added and nothing "
-                "was written; unprotect it (Review, Protect Workbook) and run this again."
+                "The structure of {file} is protected, so the sheet {name} could not be added and nothing was "
+                "written; unprotect it (Review, Protect Workbook) and run this again.",
+                file=self._path.name,
+                name=name,
             )
 
     def _signatures(self) -> list[Relation]:

@@ -33,8 +33,9 @@ class XlsxSheet:
         protection = self._part.root.child("sheetProtection")
         if protection is not None and protection.attributes.get("sheet", "").casefold() in _HIDDEN:
             raise NotWrittenError(
-                f"The sheet {self.name} is protected, so nothing was written; unprotect it (Review, Unprotect Sheet) "
-                "and run this again."
+                "The sheet {name} is protected, so nothing was written; unprotect it (Review, Unprotect Sheet) and "
+                "run this again.",
+                name=self.name,
             )
 
     def filled(self, row: int, column: int) -> bool:
@@ -64,8 +65,9 @@ class XlsxSheet:
         rows = rows[:count]
         if rows and rows[-1] > LAST_ROW:
             raise NotWrittenError(
-                f"Something stands in the last rows of the sheet {self.name}, so no row can be added below it and "
-                "nothing was written; delete it (Ctrl+End leads there) and run this again."
+                "Something stands in the last rows of the sheet {name}, so no row can be added below it and nothing "
+                "was written; delete it (Ctrl+End leads there) and run this again.",
+                name=self.name,
             )
         self._stood = bottom if bottom > self._header and not self._example(bottom) else 0
         if rows:
@@ -148,8 +150,11 @@ class XlsxSheet:
         if table:
             if self._part.last_row({column}) or any(block.meets({column}) for block in self._merges):
                 raise NotWrittenError(
-                    f"The table {table.name} in the sheet {self.name} has no column {heading}, and something stands "
-                    "beside it; add the column to the table and run this again."
+                    "The table {table} in the sheet {name} has no column {heading}, and something stands beside it; "
+                    "add the column to the table and run this again.",
+                    table=table.name,
+                    name=self.name,
+                    heading=heading,
                 )
             widen(self._book, table, heading)
         self._part.put(self._header, column, heading, style)

@@ -26,7 +26,7 @@ def command(path: Path, form: str, teams: int, lang: str, after: tuple[Path, ...
     from tourney.workbook.blank import make
 
     if path.exists():
-        raise CannotGoOnError(f"{path} is there already; nothing was written. Choose another name.")
+        raise CannotGoOnError("{path} is there already; nothing was written. Choose another name.", path=str(path))
     make(path, form, teams, lang)
     if after:
         from tourney.line.after import bring_from

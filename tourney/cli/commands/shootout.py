@@ -33,7 +33,12 @@ def command(event: Path, game: str, as_json: bool, lang: str | None, as_of: date
     card, findings = shootout(reading, game)
     if card is None:
         games = ", ".join(one.id for one in reading.sheets.games) or "-"
-        raise CannotGoOnError(f"{game!r} is neither a game of {reading.path.name} ({games}) nor an undecided tie.")
+        raise CannotGoOnError(
+            "“{game}” is neither a game of {file} ({games}) nor an undecided tie.",
+            game=str(game),
+            file=reading.path.name,
+            games=str(games),
+        )
     if how.json:
         worked = work([reading], as_of)
         book = worked.books[0]

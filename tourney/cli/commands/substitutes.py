@@ -42,7 +42,9 @@ def command(
     speaker = voice(how.language)
     moment = moment_of(when)
     if moment is None:
-        raise CannotGoOnError(f'{when!r} is not a moment of a game; write "P2 3:10", "P2" for its end, or "shootout".')
+        raise CannotGoOnError(
+            '“{when}” is not a moment of a game; write "P2 3:10", "P2" for its end, or "shootout".', when=str(when)
+        )
     bench = substitutes(settled(reading), game, member, moment, disabled_by_foul=disabled_by_foul)
     if how.json:
         import sys

@@ -10,8 +10,10 @@ from tourney.model.failures import CannotGoOnError
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 _LARGEST_MIMETYPE = 1000
-_SINGLE = "{name} is a single text file. Put a CSV file for each sheet (Event.csv, Rosters.csv …) in a folder and "
-"name the folder."
+_SINGLE = (
+    "{name} is a single text file. Put a CSV file for each sheet (Event.csv, Rosters.csv …) in a folder and "
+    "name the folder."
+)
 _SAID = {
     ".xls": "{name} is an old Excel workbook (.xls), in which formulas and types cannot be told. In Excel, "
     "LibreOffice or Google Sheets save it as an Excel workbook (.xlsx).",

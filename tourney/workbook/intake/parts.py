@@ -53,6 +53,11 @@ class Parts:
         self.texts, self.styles = "xl/sharedStrings.xml", STYLES
         self.sheets = tuple(self._sheets())
 
+    def size(self, part: str) -> int:
+        """The bytes of a part, unpacked; 0 where there is none."""
+        info = self._infos.get(part)
+        return info.file_size if info else 0
+
     def read(self, part: str) -> bytes:
         """The bytes of a part; b"" where there is none. Raises CannotGoOnError where it is damaged or unsafe."""
         info = self._infos.get(part)

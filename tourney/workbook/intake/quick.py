@@ -1,156 +1,198 @@
-"""A quicker reader for large plain sheets, used only where a scan of the parts shows nothing that it would miss."""
+"""A quicker reader for large plain sheets: one pattern reads their rows, and a row that does not fit it ends the try.
+
+What is plain holds only texts, numbers and days, in the open and in the usual way of writing them. A formula, an error,
+a merged range, anything hidden, struck through or escaped, a comment in the XML: nothing of that fits, and the thorough
+reader takes the file.
+"""
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
-from itertools import islice
+from datetime import timedelta
+from functools import partial
+from xml.sax.saxutils import unescape
 
-from tourney.workbook.intake.formats import Shows, shows
+from tourney.workbook.addresses import column_number
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Dense, Grid, Tab
-from tourney.workbook.intake.parts import Parts, SheetPart, damaged
+from tourney.workbook.intake.parts import Parts, SheetPart
+from tourney.workbook.intake.plain_parts import (
+    DAY_ONLY,
+    Holds,
+    NotPlainError,
+    body_of,
+    epoch,
+    formats,
+    shared_texts,
+)
 from tourney.workbook.intake.stamps import moment
 
 LARGE = 20_000
-"""Filled cells from which the quicker reader is worth a look."""
-_MISSED = (b"<f", b"<strike", b" hidden=", b' ht="0"', b"<c>")
-"""Formulas, strike-through, hidden rows and columns, cells without an address."""
-_TYPES = re.compile(rb' t="(?:[ebd]|str)"')
-"""Errors, truth values, days in text, texts that a formula gave."""
-_STYLE = re.compile(rb' s="(\d+)"')
-_FORMAT = re.compile(rb"<numFmt\s[^>]*?>")
-_TWO_LETTERS = re.compile(rb'r="[A-Z]{2}')
-_COLUMN = re.compile(rb'<c r="([A-Z]+)')
-_ROW = b'<row r="'
-_HEAD = 20_000
-_DIGITS, _ONE_LETTER = 7, 26
+"""Filled cells from which the quicker reader is worth a try."""
+MOST_CELLS = 1_000_000
+_LARGEST = 100_000_000
+"""Bytes of all sheets, unpacked, up to which it is tried."""
 _SHORTEST = len('<c r="A1"/>')
-_SPARSE, _ALWAYS = 8, 1_000_000
-_DAY_ONLY = Shows(day=True)
-_AS_THEY_ARE = frozenset({0, 1, 2, 3, 4, 49})
-"""Built-in formats that show a number as it is (General, 0, 0.00, #,##0, #,##0.00, @)."""
-_DAYS = frozenset({14, 15, 16, 17})
-"""Built-in formats that show a day without a time."""
-_WINDOWS, _MAC = datetime(1899, 12, 30), datetime(1904, 1, 1)  # noqa: DTZ001 -- a cell knows no time zone
+_SEEN = 100_000
+"""Characters of a sheet's rows in which its columns are looked for first."""
+_MOST_WIDE = 60
+_LETTERS = re.compile(r'<c r="([A-Z]{1,3})\d')
+_CELL = (
+    r'(?:<c r="%s\1"([^>/]*)(?:>(?:<v>([^<]*)</v>|<is><t(?: xml:space="preserve")?>([^<]*)</t></is>)</c>'
+    r"|/>|><v ?/></c>))?"
+)
+_ROW = r'<row r="(\d+)"([^>/]*)(?:>%s</row>|/>)'
+_HIDDEN_ROW = re.compile(r' (?:hidden="(?!0"|false")|ht="[0.]+")')
+_ATTRIBUTES = re.compile(r'(?: +[\w:.-]+="[^"<&]*")* *')
+_ATTRIBUTE = re.compile(r' (s|t)="(\w+)"')
+_FIGURES = re.compile(r"-?\d{1,15}(?:\.\d{1,17})?(?:[eE][-+]?\d{1,2})?")
+_ENTITIES = {"&quot;": '"', "&apos;": "'"}
+_FIRST_DAY, _LAST_DAY = 61, 100_000
+"""Day numbers that are the same day to every program."""
 
 
-def cells(parts: Parts, contents: Sequence[bytes]) -> int:
-    """How many cells the sheets hold, where they are large and plain; 0 where they are not."""
-    if sum(map(len, contents)) < LARGE * _SHORTEST:
-        return 0
-    count = sum(content.count(b"<c ") for content in contents)
-    return count if count > LARGE and is_plain(parts, contents) else 0
-
-
-def is_plain(parts: Parts, contents: Sequence[bytes]) -> bool:
-    """Whether the sheets hold only texts, numbers and days, in the open and in the usual way of writing them.
-
-    `contents` is the XML of the sheets that stand in the package.
-    """
-    if any(sheet.hidden for sheet in parts.sheets) or not all(_is_plain_sheet(content) for content in contents):
-        return False
-    texts = parts.read(parts.texts)
-    if b"<strike" in texts or b"_x" in texts or b"<rPh" in texts:
-        return False
-    used = {int(style) for content in contents for style in set(_STYLE.findall(content))}
-    return _plain_styles(parts.read(parts.styles), used)
-
-
-def _is_plain_sheet(content: bytes) -> bool:
-    """Whether a sheet is written in the usual way, with nothing in it that the quicker reader would miss."""
-    if b"<sheetData>" not in content[:_HEAD] or any(mark in content for mark in _MISSED) or _TYPES.search(content):
-        return False
-    if b"_" in content and b"_x" in content:  # escapes; one letter is looked for much faster than two
-        return False
-    tail = content.rfind(b"</sheetData>")
-    addressed = content.count(b'<c r="')
-    if b"<mergeCell " in content[tail:] or addressed != content.count(b"<c "):
-        return False
-    return _fits(content, addressed)
-
-
-def _fits(content: bytes, addressed: int) -> bool:
-    """Whether the sheet has not many times as many places as cells: the quicker reader makes a value for each place."""
-    start = content.rfind(_ROW) + len(_ROW)
-    last = re.match(rb"\d+", content[start : start + _DIGITS])
-    if last is None:
-        return False
-    width = _ONE_LETTER
-    if _TWO_LETTERS.search(content):
-        width = max(map(_number, set(_COLUMN.findall(content))))
-    return width <= MOST_COLUMNS and int(last.group()) * width < _SPARSE * addressed + _ALWAYS
-
-
-def _number(letters: bytes) -> int:
-    """The number of a column from its letters."""
-    number = 0
-    for letter in letters:
-        number = number * _ONE_LETTER + letter - ord("A") + 1
-    return number
-
-
-def _plain_styles(styles: bytes, used: set[int]) -> bool:
-    """Whether the styles used show numbers as they are, or days without a time, and strike nothing through."""
-    if not used - {0}:
-        return b"<strike" not in styles
-    if b"<strike" in styles or re.search(rb"<\w+:cellXfs", styles):
-        return False
-    codes = {}
-    for element in _FORMAT.findall(styles):
-        number = re.search(rb"numFmtId=\"(\d+)\"", element)
-        code = re.search(rb"formatCode=\"([^\"]*)\"", element)
-        if number is None or code is None or b"&" in code.group(1):
-            return False
-        codes[int(number.group(1))] = code.group(1).decode("utf-8", "replace")
-    block = re.search(rb"<cellXfs\b.*?</cellXfs>", styles, re.DOTALL)
-    formats = re.findall(rb"<xf\s[^>]*?numFmtId=\"(\d+)\"", block.group()) if block else []
-    if block is None or len(formats) != len(re.findall(rb"<xf[\s>/]", block.group())):
-        return False
-    return all(style < len(formats) and _plain_format(int(formats[style]), codes) for style in used)
-
-
-def _plain_format(number: int, codes: dict[int, str]) -> bool:
-    if number in codes:
-        return codes[number] == "@" or shows(codes[number]) == _DAY_ONLY
-    return number in _AS_THEY_ARE or number in _DAYS
-
-
-def grid(content: bytes, parts: Parts, wanted: Callable[[str], bool]) -> Grid:
-    """The sheets that are wanted, of a package that is plain. Raises CannotGoOnError where it is damaged."""
-    from python_calamine import CalamineError, CalamineWorkbook
-
+def grid(parts: Parts, wanted: Callable[[str], bool]) -> Grid | None:
+    """The sheets that are wanted, where they are large and plain; None where they are not. Raises CannotGoOnError."""
+    sheets = [sheet for sheet in parts.sheets if wanted(sheet.title)]
+    size = sum(parts.size(sheet.part) for sheet in sheets)
+    if any(sheet.hidden for sheet in sheets) or not LARGE * _SHORTEST < size < _LARGEST:
+        return None
+    contents = [parts.read(sheet.part) for sheet in sheets]
+    if not LARGE < sum(content.count(b"<c ") for content in contents) <= MOST_CELLS:
+        return None
     try:
-        book = CalamineWorkbook.from_filelike(io.BytesIO(content))
-        tabs = tuple(_tab(book, sheet) for sheet in parts.sheets if wanted(sheet.title))
-    except CalamineError as broken:
-        raise damaged(parts.name) from broken
-    return Grid(tabs=tabs, epoch=epoch(parts))
+        book = _Book(parts)
+        tabs = tuple(book.tab(sheet, content) for sheet, content in zip(sheets, contents, strict=True))
+    except NotPlainError:
+        return None
+    return Grid(tabs=tabs, epoch=book.epoch)
 
 
-def epoch(parts: Parts) -> datetime:
-    """Day zero of the workbook's day numbers."""
-    properties = re.search(rb"<workbookPr\b[^>]*>", parts.read("xl/workbook.xml"))
-    late = properties and re.search(rb"date1904=\"(?:1|true)\"", properties.group())
-    return _MAC if late else _WINDOWS
+class _Book:
+    """The texts and looks of a workbook, by which its sheets are read."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.epoch = epoch(parts)
+        self._texts = shared_texts(parts.read(parts.texts))
+        self._formats = formats(parts.read(parts.styles))
+        self._kinds: dict[str, tuple[str, Holds]] = {}
+
+    def tab(self, sheet: SheetPart, content: bytes) -> Tab:
+        """A sheet. Raises NotPlainError."""
+        body = body_of(content)
+        found = _rows(body, set(_LETTERS.findall(body[:_SEEN]))) or _rows(body, set(_LETTERS.findall(body)))
+        if found is None:
+            raise NotPlainError
+        numbers, columns = found
+        escaped = "&" in body
+        contents = {number: self._column(*column, escaped) for number, column in columns.items()}
+        return Tab(title=sheet.title, rows=Dense(numbers, contents))
+
+    def _column(
+        self,
+        attributes: Sequence[str | None],
+        values: Sequence[str | None],
+        texts: Sequence[str | None],
+        escaped: bool,
+    ) -> Sequence[Content | None]:
+        """What stands in a column; None where a cell is empty. What is written alike is looked at but once."""
+        kinds = {written: self._kind(written) for written in set(attributes) if written is not None}
+        types = {kind for kind, _ in kinds.values()}
+        texts_only = types == {"inlineStr"} and not escaped and "" not in texts and values.count(None) == len(values)
+        if texts_only and not any(map(str.isspace, filter(None, texts))):
+            return texts
+        valued: dict[str | None, _Known] = {
+            written: _Known(partial(self._valued, *kind)) for written, kind in kinds.items()
+        }
+        placed: dict[str | None, _Known] = {
+            written: _Known(partial(_placed, kind[0])) for written, kind in kinds.items()
+        }
+        empty = _Known(partial(_placed, ""))
+        cells = zip(attributes, values, texts, strict=True)
+        return [
+            placed.get(written, empty)[text] if value is None else valued[written][value]
+            for written, value, text in cells
+        ]
+
+    def _kind(self, written: str) -> tuple[str, Holds]:
+        """The type of the cells with these attributes, and what their number format shows."""
+        if written not in self._kinds:
+            found = _ATTRIBUTE.findall(written)
+            attributes = dict(found)
+            style = attributes.get("s", "0")
+            if "".join(f' {name}="{value}"' for name, value in found) != written.rstrip(" ") or len(found) != len(
+                attributes
+            ):
+                raise NotPlainError
+            if not style.isdecimal() or int(style) >= len(self._formats):
+                raise NotPlainError
+            self._kinds[written] = attributes.get("t", "n"), self._formats[int(style)]
+        return self._kinds[written]
+
+    def _valued(self, kind: str, holds: Holds, value: str | None) -> Content | None:
+        """The content of a cell whose value stands in `v`."""
+        if not value:
+            return None
+        if kind not in ("n", "s"):
+            raise NotPlainError
+        return self._shared(value) if kind == "s" else self._number(value, holds)
+
+    def _shared(self, value: str) -> str | None:
+        if not (value.isascii() and value.isdigit()) or int(value) >= len(self._texts):
+            raise NotPlainError
+        text = self._texts[int(value)]
+        return text if text and not text.isspace() else None
+
+    def _number(self, value: str, holds: Holds) -> Content:
+        if not _FIGURES.fullmatch(value) or holds is Holds.OTHER or not value.isascii():
+            raise NotPlainError
+        number = int(value) if value.lstrip("-").isdigit() else float(value)
+        if holds is Holds.NUMBER:
+            return number
+        if not _FIRST_DAY <= number <= _LAST_DAY or int(number) != number:
+            raise NotPlainError
+        return moment(self.epoch + timedelta(days=int(number)), DAY_ONLY)
 
 
-def _tab(book, sheet: SheetPart) -> Tab:  # type: ignore[no-untyped-def]  # noqa: ANN001 -- the library has no types
-    values = book.get_sheet_by_name(sheet.title).to_python(skip_empty_area=False)
-    columns = [_column(column) for column in islice(zip(*values, strict=True), MOST_COLUMNS)]
-    return Tab(title=sheet.title, rows=Dense(columns), hidden=sheet.hidden)
+class _Known(dict[str | None, Content | None]):
+    """Contents by what is written; each is made when it is met first."""
+
+    def __init__(self, make: Callable[[str | None], Content | None]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, written: str | None) -> Content | None:
+        self[written] = made = self._make(written)
+        return made
 
 
-def _column(values: Sequence[str | float | date]) -> Sequence[Content | None]:
-    """What stands in a column; None where a cell is empty. Each day is looked at but once."""
-    kinds = set(map(type, values))
-    texts = values if kinds == {str} else [value for value in values if type(value) is str]
-    odd: dict[object, Content | None] = dict.fromkeys(filter(str.isspace, texts))  # type: ignore[arg-type]  # as above
-    if "" in texts:
-        odd[""] = None
-    for kind in kinds - {str, float}:
-        if not issubclass(kind, date):
-            raise TypeError(kind)
-        odd |= {value: moment(value, _DAY_ONLY) for value in set(values) if isinstance(value, date)}
-    return [odd.get(value, value) for value in values] if odd else values  # type: ignore[return-value, arg-type]
+def _placed(kind: str, text: str | None) -> str | None:
+    """The content of a cell whose text stands in place."""
+    if text is not None and kind != "inlineStr":
+        raise NotPlainError
+    return unescape(text, _ENTITIES) if text and not text.isspace() else None
+
+
+_Columns = dict[int, tuple[Sequence[str | None], Sequence[str | None], Sequence[str | None]]]
+
+
+def _rows(body: str, letters: set[str]) -> tuple[list[int], _Columns] | None:
+    """The numbers of the rows, and their cells in these columns as they are written; None where a row does not fit."""
+    columns = [(column_number(one), one) for one in letters]
+    columns = sorted(one for one in columns if one[0] <= MOST_COLUMNS)
+    if len(columns) > _MOST_WIDE or len(columns) < len(letters):
+        return None
+    pattern = re.compile(_ROW % "".join(_CELL % one for _, one in columns))
+    pieces = pattern.split(body)
+    step = pattern.groups + 1
+    if "".join(pieces[::step]).strip():
+        return None
+    numbers = list(map(int, pieces[1::step]))
+    said = "".join(set(pieces[2::step]))
+    if not _ATTRIBUTES.fullmatch(said) or _HIDDEN_ROW.search(said) or numbers != sorted(set(numbers)):
+        return None
+    starts = range(3, step, 3)
+    return numbers, {
+        number: (pieces[start::step], pieces[start + 1 :: step], pieces[start + 2 :: step])
+        for start, (number, _) in zip(starts, columns, strict=True)
+    }
