@@ -78,17 +78,19 @@ class Merge:
 
 
 class Dense:
-    """The rows of a large plain sheet, kept a column at a time: the first value of each column stands in row 1.
+    """The rows of a large plain sheet, kept a column at a time: their numbers, and what stands in each column.
 
     They are rows like any others; what is plain has nothing in it that is struck through.
     """
 
-    def __init__(self, columns: Sequence[Sequence[Content | None]]) -> None:
+    def __init__(self, numbers: Sequence[int], columns: Mapping[int, Sequence[Content | None]]) -> None:
+        self._numbers = numbers
         self._columns = columns
 
     def __iter__(self) -> Iterator[tuple[int, Cells]]:
-        for number, contents in enumerate(zip(*self._columns, strict=True), start=1):
-            cells = {column: content for column, content in enumerate(contents, start=1) if content is not None}
+        for number, contents in self.only(tuple(self._columns)):
+            pairs = zip(self._columns, contents, strict=True)
+            cells = {column: content for column, content in pairs if content is not None}
             if cells:
                 yield number, cells
 
@@ -102,7 +104,7 @@ class Dense:
 
     def only(self, columns: Iterable[int]) -> Iterator[tuple[int, tuple[Content | None, ...]]]:
         """The number of every row, the empty ones too, and what stands in these columns."""
-        return enumerate(zip(*(self._columns[column - 1] for column in columns), strict=True), start=1)
+        return zip(self._numbers, zip(*(self._columns[column] for column in columns), strict=True), strict=True)
 
 
 def only(rows: Iterable[tuple[int, Cells]], columns: Sequence[int]) -> Iterator[tuple[int, tuple[Content | None, ...]]]:

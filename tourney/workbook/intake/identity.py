@@ -74,7 +74,7 @@ class Register:
         self.names: dict[str, str] = {}
         for one, name in people:
             key = self.padded(one)
-            self._keys.setdefault(name_key(key), key)
+            self._keys.setdefault(key if key.isdecimal() else name_key(key), key)
             self.name(key, name)
         self._guesses = MOST_GUESSES
 
@@ -96,10 +96,10 @@ class Register:
         return type(content) is str and self._keys.get(content) == content and not content.startswith("#")
 
     def name(self, key: str, name: str) -> None:
-        """Tells the register a member's name."""
+        """Tells the register a member's name, clean."""
         if name and key not in self.names:
             self.names[key] = name
-            plain_name = name_key(name)
+            plain_name = name.lower() if name.isascii() else name_key(name)
             if self._called.setdefault(plain_name, key) != key:
                 self._namesakes[plain_name].append(key)
 

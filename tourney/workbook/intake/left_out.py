@@ -34,7 +34,7 @@ def without_hidden(table: Table, tab: Tab, event: Event, notes: Notebook) -> Tab
         notes.say(page, where, sheet=as_named(table.title, (table.sheet.name,)))
         if skip:
             return replace(table, lines=())
-    hidden = [line.at.row for line in table.lines if line.hidden]
+    hidden = [line.at.row for line in table.lines if line.hidden] if tab.hidden_rows else []
     if not hidden:
         return table
     page = faults.HIDDEN_SKIPPED if skip else faults.HIDDEN_READ

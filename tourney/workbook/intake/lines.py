@@ -118,7 +118,7 @@ class Below:
 
     def _is_no_line(self, number: int, start: str, found: Mapping[str, Content]) -> bool:
         """Whether the row that begins with this text is the blank's example (`Example: Team Red`) or has headings."""
-        if is_example(start):
+        if ":" in start and is_example(start):
             return True
         if plain(start) not in self._known:
             self._ordinary.add(start)

@@ -26,7 +26,7 @@ def clean(text: str) -> str:
 def name_key(text: str) -> str:
     """What two ways of writing one name share: case, blanks, Unicode form and invisible letters do not count."""
     if text.isascii():
-        return text if text.isdigit() else clean(text).lower()
+        return clean(text).lower()
     folded = unicodedata.normalize("NFKC", _JOINERS.sub("", clean(text))).casefold()
     return _BLANKS.sub(" ", unicodedata.normalize("NFKC", folded)).strip()
 
