@@ -211,12 +211,13 @@ class Model:
         chosen = [self._vars[var] for var in numbers]
         self._cp.add_decision_strategy(chosen, cp_model.CHOOSE_LOWEST_MIN, cp_model.SELECT_MIN_VALUE)
 
-    def at_most(self, terms: Sum, high: int) -> Model:
-        """A copy in which nothing is sought but an answer where the sum is no more than `high`."""
+    def at_most(self, goals: Iterable[tuple[Sum, int]]) -> Model:
+        """A copy in which nothing is sought but an answer where each sum is no more than its number."""
         copy = Model()
         copy._cp, copy._vars, copy._intervals = self._cp.clone(), [*self._vars], [*self._intervals]
         copy.seek_least(None)
-        copy.bounded(terms, high=high)
+        for terms, high in goals:
+            copy.bounded(terms, high=high)
         return copy
 
     def seek_least(self, terms: Sum | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from schedules.solver import Limits, Model, Solution, Sum, Var, Verdict
+from schedules.solver import Model, Solution, Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Problem
 from schedules.timetable.slots import day_of
@@ -69,10 +69,6 @@ class ArenaChoice:
             self.model.bounded([(most, 1), *((var, -one) for var, one in count)], low=there)
             self.model.bounded([(least, 1), *((var, -one) for var, one in count)], high=there)
         return [(most, 1), (least, -1)]
-
-    def solve(self, limits: Limits) -> Solution:
-        """Search; a game without any arena makes it impossible at once."""
-        return Solution(verdict=Verdict.IMPOSSIBLE) if self.hopeless else self.model.solve(limits)
 
     def read(self, solution: Solution) -> dict[int, str]:
         """The arena of every free game."""

@@ -1,9 +1,10 @@
 """Wish after wish: the best for the first, then for the second while the first stays as good, and so on.
 
-A value that counting says cannot be bettered needs no proof: an answer that has it is enough. Where none is found, one
-strategy alone looks for the best, and then, if the proof is long, several at once. What several find may differ from
-run to run, what they prove cannot: so one strategy that knows only the proved value finds the answer again, and a
-value that is not proved is sought by one alone. The answer is the same in every run.
+A value that counting or a sketch says cannot be bettered needs no proof: an answer that has it is
+enough, at best one that has all of them. Where none is found, one strategy alone looks for the best, and then, if the
+proof is long, several at once. What several find may differ from run to run, what they prove cannot: so one strategy
+that knows only the proved value finds the answer again, and a value that is not proved is sought by one alone. The
+answer is the same in every run.
 """
 
 from __future__ import annotations
@@ -22,30 +23,48 @@ BRIEF = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A wish as a model knows it: a sum to make small, the part that is given, and what cannot be bettered."""
+    """A wish as a model knows it: a sum to make small, the part that is given, and what cannot be bettered.
+
+    `hoped` cannot be bettered where every wish before it comes out as hoped.
+    """
 
     name: str
     terms: Sum
     given: int
     least: int
+    hoped: int
     share: float = 0.3
     """The part of the effort left that may go into it."""
+
+
+def as_hoped(model: Model, asks: Sequence[Ask], purse: Purse) -> tuple[Solution, dict[str, int]]:
+    """An answer in which every wish comes out as hoped, where it is found with little effort, and each wish's bound.
+
+    Where it is found the wishes are limits for all that follows; else the model is as it was.
+    """
+    goals = [(ask.terms, ask.hoped - ask.given) for ask in asks]
+    found = purse.pay(model.at_most(goals).solve(purse.limits(1, most=COUNTED)))
+    for terms, high in goals if found.found else ():
+        model.bounded(terms, high=high)
+    return found, {ask.name: max(ask.hoped, ask.given) for ask in asks}
 
 
 def in_turn(model: Model, asks: Sequence[Ask], best: Solution, purse: Purse) -> tuple[Solution, dict[str, int]]:
     """The best answer for the wishes in turn, starting from any answer at all, and each wish's bound."""
     bounds: dict[str, int] = {}
+    on_course = True
     for ask in asks:
-        bounds[ask.name] = max(ask.least, ask.given)
+        floor = ask.hoped if on_course else ask.least
+        bounds[ask.name] = max(floor, ask.given)
         if ask.terms:
-            best, bound = _least(model, ask, best, purse)
+            best, bound = _least(model, ask, best, purse, floor - ask.given)
             bounds[ask.name] = bound + ask.given
+            on_course = on_course and worth(ask.terms, best) + ask.given == ask.hoped
     return best, bounds
 
 
-def _least(model: Model, ask: Ask, best: Solution, purse: Purse) -> tuple[Solution, int]:
+def _least(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> tuple[Solution, int]:
     """The best for one wish and its bound; the value is a limit for all that follows."""
-    floor = ask.least - ask.given
     model.bounded(ask.terms, low=floor)
     if worth(ask.terms, best) > floor:
         best, bound = _sought(model, ask, best, purse, floor)
@@ -58,7 +77,7 @@ def _least(model: Model, ask: Ask, best: Solution, purse: Purse) -> tuple[Soluti
 def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> tuple[Solution, int]:
     """The same, where the answer so far is not as good as counting allows."""
     model.hint(best.values)
-    counted = purse.pay(model.at_most(ask.terms, floor).solve(purse.limits(ask.share, most=COUNTED)))
+    counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(purse.limits(ask.share, most=COUNTED)))
     if counted.found:
         return counted, floor
     model.seek_least(ask.terms)
@@ -70,7 +89,7 @@ def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) ->
     model.hint(best.values)
     proved = purse.pay(model.solve(purse.limits(ask.share, together=True), progress=watch))
     if proved.verdict is Verdict.PROVED or (purse.by_clock and proved.found):
-        same = again_alone(model.at_most(ask.terms, proved.objective), proved, purse)
+        same = again_alone(model.at_most([(ask.terms, proved.objective)]), proved, purse)
         return same, proved.objective if proved.verdict is Verdict.PROVED else max(floor, proved.bound)
     found = purse.pay(model.solve(purse.limits(ask.share), progress=watch))
     return (found, max(floor, found.bound)) if found.found else (best, floor)

@@ -11,11 +11,12 @@ from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.asked import Asked
 from schedules.timetable.crews import CrewChoice
 from schedules.timetable.first_fit import FirstFit
-from schedules.timetable.ladder import Ask, in_turn
+from schedules.timetable.ladder import Ask, as_hoped, in_turn
 from schedules.timetable.officials import Duty, count_officials, crews_inside
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
 from schedules.timetable.requirements import REQUIREMENTS
+from schedules.timetable.sketch import sketched
 from schedules.timetable.terms import CrewTerm, Term
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import (
@@ -31,8 +32,6 @@ from schedules.timetable.wishes import (
 
 MOST_INSIDE = 20_000
 """Games times arenas and officials up to which all is decided in one model where the stages find nothing."""
-FLOORING = 1.0
-"""The effort that goes into a bound from some of the games."""
 CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
 
@@ -76,7 +75,7 @@ def _staged(
     replanned = any(task.was for task in problem.tasks)
     times = Times.of(problem, asked, arenas_inside=replanned)
     count_officials(times, duty)
-    solution, bounds = wish_after_wish(times, purse, wishes)
+    solution, bounds = wish_after_wish(times, duty, purse, wishes)
     if not solution.found:
         return solution.verdict
     starts = times.read(solution)
@@ -93,13 +92,16 @@ def _arenas(
 ) -> dict[int, str] | None:
     """The arena of every free game, None where these starts do not fit into the arenas."""
     choice = ArenaChoice(problem, asked, starts)
-    terms = choice.spread()
-    found = purse.pay(choice.solve(purse.limits(0.1, needed=True)))
-    if not found.found:
+    if choice.hopeless:
         return None
     least = 1 if len(problem.tasks) % max(1, len(arenas_shared.arenas(problem))) else 0
-    ask = Ask(arenas_shared.NAME, terms, 0, least, share=0.1)
-    found, new = in_turn(choice.model, [ask], found, purse)
+    asks = [Ask(arenas_shared.NAME, choice.spread(), 0, least, least, share=0.1)]
+    found, new = as_hoped(choice.model, asks, purse)
+    if not found.found:
+        found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
+        if not found.found:
+            return None
+        found, new = in_turn(choice.model, asks, found, purse)
     bounds |= new
     return choice.read(found)
 
@@ -116,10 +118,12 @@ def _crews(
         if choice.hopeless:
             return None
         asks = _crew_asks(choice, worked) if asking else []
-        found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
+        found, new = as_hoped(choice.model, asks, purse)
         if not found.found:
-            return None
-        found, new = in_turn(choice.model, asks, found, purse)
+            found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
+            if not found.found:
+                return None
+            found, new = in_turn(choice.model, asks, found, purse)
         totals.update({name: bound for name, bound in new.items() if name})
         for game, crew in choice.read(found).items():
             done[game] = replace(plan[game], crew=crew)
@@ -138,8 +142,8 @@ def _crew_asks(choice: CrewChoice, worked: Mapping[int, int]) -> list[Ask]:
     )
     heaviest, least = choice.heaviest(worked)
     return [
-        *(Ask(name, terms, given, given, share=CREW_SHARE) for name, (terms, given) in named),
-        Ask("", heaviest, 0, least, share=CREW_SHARE),
+        *(Ask(name, terms, given, given, given, share=CREW_SHARE) for name, (terms, given) in named),
+        Ask("", heaviest, 0, least, least, share=CREW_SHARE),
     ]
 
 
@@ -149,41 +153,45 @@ def _all_at_once(
     """Starts, arenas and officials in one model: exact, and only for what the stages could not do."""
     times = Times.of(problem, asked, arenas_inside=True)
     works = crews_inside(times, duty)
-    solution, bounds = wish_after_wish(times, purse, wishes)
+    solution, bounds = wish_after_wish(times, duty, purse, wishes)
     if not solution.found:
         return solution.verdict
     crews = {task.index: list(task.crew) for task in problem.tasks}
     for (game, role, number), var in works.items():
         if solution.yes(var):
             crews[game].append((role, problem.officials[number].name))
-    plan = plan_from(problem, times.read(solution), times.read_arenas(solution))
+    starts = times.read(solution)
+    arenas = _arenas(problem, asked, starts, purse, bounds) or times.read_arenas(solution)
+    plan = plan_from(problem, starts, arenas)
     crewed = {game: replace(slot, crew=tuple(crews[game])) for game, slot in plan.items()}
     better = _crews(problem, duty, plan, purse, bounds, asking=bool(wishes))
     return Outcome(crewed if better is None else better, bounds)
 
 
-def wish_after_wish(times: Times, purse: Purse, wishes: Sequence[TimeWish]) -> tuple[Solution, dict[str, int]]:
-    """Any starts, then the best for each wish in turn while all before it stay as good; and each wish's bound."""
-    asked = [(wish, *wish.ask(times)) for wish in wishes]
+def wish_after_wish(
+    times: Times, duty: Duty, purse: Purse, wishes: Sequence[TimeWish]
+) -> tuple[Solution, dict[str, int]]:
+    """Starts in which every wish comes out as hoped; else any starts, then the best for each wish in turn.
+
+    With the starts each wish's bound.
+    """
+    problem, model = times.problem, times.model
+    sketch = sketched(problem, times.asked, duty, wishes, purse)
+    if sketch is None:
+        return Solution(verdict=Verdict.IMPOSSIBLE), {}
+    asks = [
+        Ask(wish.name, *wish.ask(times), wish.least(problem, times.asked), sketch.hoped[wish.name]) for wish in wishes
+    ]
+    if sketch.days:
+        model.hint(times.near(sketch.starts, sketch.days))
+        best, bounds = as_hoped(model, asks, purse)
+        if best.found:
+            return _tidied(times, best, purse), bounds
     best = _any(times, purse)
     if not best.found:
         return best, {}
-    asks = [Ask(wish.name, terms, given, _floor(wish, times, purse)) for wish, terms, given in asked]
-    best, bounds = in_turn(times.model, asks, best, purse)
+    best, bounds = in_turn(model, asks, best, purse)
     return _tidied(times, best, purse), bounds
-
-
-def _floor(wish: TimeWish, times: Times, purse: Purse) -> int:
-    """What cannot be bettered: by counting, or by placing only the games that the wish is about."""
-    least = wish.least(times.problem, times.asked)
-    games = frozenset() if wish.concerns is None else wish.concerns(times.problem) & times.start.keys()
-    if not 1 < len(games) < len(times.start):
-        return least
-    some = Times.of(times.problem, Asked(times.asked.terms, {game: times.asked.starts[game] for game in sorted(games)}))
-    terms, given = wish.ask(some)
-    some.model.seek_least(terms)
-    found = purse.pay(some.model.solve(replace(purse.limits(1), effort=FLOORING)))
-    return max(least, found.bound + given) if found.found else least
 
 
 def _any(times: Times, purse: Purse) -> Solution:

@@ -39,12 +39,21 @@ class Times:
     """For every task the choice of its arena, where arenas are decided inside."""
     stays: list[Var] = field(default_factory=list)
     """In a replan, for every game that can: that it stays where it is."""
+    only_days: frozenset[int] = frozenset()
+    """Tasks of which only the day is decided: a sketch, in which less is asked than of a timetable."""
     _stretches: dict[tuple[int, int], Interval] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, problem: Problem, asked: Asked, *, arenas_inside: bool = False) -> Times:
+    def of(
+        cls,
+        problem: Problem,
+        asked: Asked,
+        *,
+        arenas_inside: bool = False,
+        only_days: frozenset[int] = frozenset(),
+    ) -> Times:
         """The whole model of a problem in which every free task has a start left."""
-        made = cls(problem, asked)
+        made = cls(problem, asked, only_days=only_days)
         made._fill(arenas_inside=arenas_inside)
         return made
 
@@ -79,12 +88,11 @@ class Times:
         """The start of every free task, in minutes."""
         return {game: self.minute(solution.value(var)) for game, var in self.start.items()}
 
-    def near(self, starts: Mapping[int, int]) -> dict[Var, int]:
-        """Where to begin looking: these starts, with their days."""
-        hint: dict[Var, int] = {}
-        for game, start in starts.items():
-            hint[self.start[game]] = self.step(start)
-            hint |= {var: int(day == day_of(start)) for day, var in self.on_day[game].items()}
+    def near(self, starts: Mapping[int, int], days: Mapping[int, int] | None = None) -> dict[Var, int]:
+        """Where to begin looking: these starts, with their days, and the days of other games."""
+        hint = {self.start[game]: self.step(start) for game, start in starts.items()}
+        for game, on in {**(days or {}), **{game: day_of(start) for game, start in starts.items()}}.items():
+            hint |= {var: int(day == on) for day, var in self.on_day[game].items()}
         return hint
 
     def read_arenas(self, solution: Solution) -> dict[int, str]:
@@ -109,20 +117,21 @@ class Times:
         free, given = [], 0
         for game in sorted(games):
             start = self.task(game).start
-            if game not in self.start and start is not None:
+            if game not in self.on_day and start is not None:
                 given += day_of(start) == day
-            elif game in self.start and day in self.on_day[game]:
+            elif day in self.on_day.get(game, ()):
                 free.append((self.on_day[game][day], 1))
         return free, given
 
     def _add_task(self, game: int) -> None:
-        steps = [self.step(start) for start in self.asked.all_starts(game)]
-        self.start[game] = self.model.one_of(steps)
         by_day: dict[int, list[int]] = {}
         for start in self.asked.all_starts(game):
             by_day.setdefault(day_of(start), []).append(self.step(start))
         self.on_day[game] = {day: self.model.yes_no() for day in sorted(by_day)}
         self.model.exactly_one(self.on_day[game].values())
+        if game in self.only_days:
+            return
+        self.start[game] = self.model.one_of(step for steps in by_day.values() for step in steps)
         for end, low in ((min, True), (max, False)):
             terms = [(self.start[game], 1), *((var, -end(by_day[day])) for day, var in self.on_day[game].items())]
             self.model.bounded(terms, low=0 if low else None, high=None if low else 0)
@@ -133,7 +142,7 @@ class Times:
         days = {day for by_day in self.on_day.values() for day in by_day}
         for term in self.asked.terms:
             match term:
-                case After(earlier=earlier, later=later) if {earlier, later} <= self.start.keys():
+                case After(earlier=earlier, later=later) if {earlier, later} <= self.on_day.keys():
                     after.append(term)
                 case Together(first=first, second=second) if {first, second} <= self.start.keys():
                     self.model.equal([(self.start[first], 1), (self.start[second], -1)], 0)
@@ -150,12 +159,14 @@ class Times:
         for (earlier, later), minutes in not_implied(order).items():
             self._follow(earlier, later, minutes)
         lengths = {game: self.task(game).minutes for game in self.start}
-        for group, gap in together_apart(apart, order, lengths):
+        timed = {pair: minutes for pair, minutes in order.items() if self.start.keys() >= {*pair}}
+        for group, gap in together_apart(apart, timed, lengths):
             self.model.no_overlap(self.interval(game, lengths[game] + gap) for game in group)
 
     def _follow(self, earlier: int, later: int, minutes: int) -> None:
         """So many minutes from start to start; and, which helps the proofs, no earlier day."""
-        self.model.bounded([(self.start[later], 1), (self.start[earlier], -1)], low=self.up(minutes))
+        if {earlier, later} <= self.start.keys():
+            self.model.bounded([(self.start[later], 1), (self.start[earlier], -1)], low=self.up(minutes))
         for last in sorted(self.on_day[later])[:-1]:
             over: Sum = [(var, -1) for day, var in self.on_day[later].items() if day <= last]
             before: Sum = [(var, 1) for day, var in self.on_day[earlier].items() if day <= last]
@@ -189,7 +200,7 @@ class Times:
         return [self.model.block(begins, ends) for begins, ends in steps if ends > begins]
 
     def _add_arena_counts(self) -> None:
-        sets = {game: frozenset(by_arena) for game, by_arena in self.asked.starts.items()}
+        sets = {game: frozenset(self.asked.starts[game]) for game in self.start}
         for arenas in sorted(set(sets.values()), key=sorted):
             games = [game for game in sorted(sets) if sets[game] <= arenas]
             demands = [(self.interval(game, self.task(game).minutes + self.task(game).turn_round), 1) for game in games]

@@ -44,8 +44,8 @@ class TimeWish(Wished):
 
     ask: Callable[[Times], tuple[Sum, int]]
     least: Callable[[Problem, Asked], int]
-    concerns: Callable[[Problem], frozenset[int]] | None = None
-    """Where it is about some of the games only: which. These games by themselves then give a better bound."""
+    starts: Callable[[Problem], frozenset[int]] | None = None
+    """The games whose starts it needs; of the others the day is enough. None where it needs them all."""
 
 
 MOVES: tuple[TimeWish, ...] = (
@@ -60,18 +60,18 @@ TIME_WISHES: tuple[TimeWish, ...] = (
         finals_as_wanted.reached,
         finals_as_wanted.ask,
         finals_as_wanted.least,
-        finals_as_wanted.concerns,
+        finals_as_wanted.starts,
     ),
     TimeWish(
         games_as_wanted.NAME,
         games_as_wanted.reached,
         games_as_wanted.ask,
         games_as_wanted.least,
-        games_as_wanted.concerns,
+        games_as_wanted.starts,
     ),
-    TimeWish(second_games.NAME, second_games.reached, second_games.ask, second_games.least),
+    TimeWish(second_games.NAME, second_games.reached, second_games.ask, second_games.least, second_games.starts),
     TimeWish(early_and_late.NAME, early_and_late.reached, early_and_late.ask, early_and_late.least),
-    TimeWish(early_finish.NAME, early_finish.reached, early_finish.ask, early_finish.least),
+    TimeWish(early_finish.NAME, early_finish.reached, early_finish.ask, early_finish.least, early_finish.starts),
 )
 
 LATER_WISHES: tuple[Wished, ...] = (

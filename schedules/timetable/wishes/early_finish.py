@@ -6,6 +6,7 @@ from schedules.solver import Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.times import Times
+from tourney.model.games import Stage
 
 NAME = "minutes to the end of the last game"
 
@@ -49,3 +50,8 @@ def least(problem: Problem, asked: Asked) -> int:
             ends.append(min(starts, default=0) + task.minutes - problem.first_opening(event))
         total += max(0, max(ends, default=0))
     return total
+
+
+def starts(problem: Problem) -> frozenset[int]:
+    """The finals, after which no game of their event starts."""
+    return frozenset(task.index for task in problem.tasks if task.stage is Stage.FINAL)

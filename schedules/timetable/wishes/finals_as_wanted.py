@@ -26,6 +26,6 @@ def least(problem: Problem, asked: Asked) -> int:
     return least_miss(problem, asked, wished(problem, finals=True))
 
 
-def concerns(problem: Problem) -> frozenset[int]:
+def starts(problem: Problem) -> frozenset[int]:
     """The games for which something is wanted."""
     return frozenset(task.index for task in wished(problem, finals=True))

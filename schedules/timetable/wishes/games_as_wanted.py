@@ -42,6 +42,6 @@ def least(problem: Problem, asked: Asked) -> int:
     return count
 
 
-def concerns(problem: Problem) -> frozenset[int]:
+def starts(problem: Problem) -> frozenset[int]:
     """The games for which something is wanted."""
     return frozenset(task.index for task in wished(problem, finals=False))
