@@ -34,7 +34,8 @@ def test_a_filled_workbook_stands_beside_it_and_the_reason_is_said(ods: Path):
     old = read(ods)
     done = save(old, EVERYTHING)
     assert (done.path.name, ods.read_bytes()) == ("event.xlsx", before)
-    assert done.beside.startswith("event.ods is read but never written")
+    assert done.beside
+    assert done.beside.says.startswith("{file} is read but never written")
     new = read(done.path)
     assert new.sheets.roster == old.sheets.roster
     assert new.sheets.draw == EVERYTHING.draw
@@ -56,7 +57,7 @@ def test_nothing_to_change_makes_no_copy(ods: Path):
 
 def test_a_copy_goes_where_it_is_asked_for(ods: Path):
     done = save(read(ods), EVERYTHING, ods.with_name("copy.xlsx"))
-    assert (done.path.name, done.beside) == ("copy.xlsx", "")
+    assert (done.path.name, done.beside) == ("copy.xlsx", None)
 
 
 def test_a_reading_copy_holds_every_sheet_with_its_cells_where_they_stood(ods: Path):

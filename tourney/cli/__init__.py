@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import errno
 import importlib
+import os
 import sys
 from pathlib import Path
 
 import click
 
+from tourney.cli.speaking import Speaking, click_folder, first_language, helped, let_click_speak, paragraphs, speaking
 from tourney.model.failures import CannotGoOnError
 
 COMMANDS = {
@@ -44,12 +46,19 @@ class _Table(click.Group):
             return None
         module = importlib.import_module(f"tourney.cli.commands.{cmd_name}")
         command: click.Command = module.command
-        return command
+        return helped(command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         del ctx
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        speaker = speaking()
+        with formatter.section(speaker.say("Commands")):
+            formatter.write_dl([(name, speaker.say(text)) for name, text in COMMANDS.items()])
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        del ctx
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(paragraphs(self.help or "", speaking()))
 
 
 @click.command(cls=_Table, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -66,13 +75,15 @@ def group(ctx: click.Context) -> None:
         glance(Path.cwd())
 
 
-def _said(trouble: OSError) -> str:
+def _said(trouble: OSError, speaker: Speaking) -> str:
     """What stood in the way, as a sentence with what to do."""
     if trouble.errno in {errno.ENOSPC, errno.EDQUOT}:
-        return "the disk is full. Make room and run this again."
+        return speaker.say("The run could not go on: the disk is full. Make room and run this again.")
     where = f": {trouble.filename}" if trouble.filename else ""
-    again = "See that the folder is there and may be written, and run this again."
-    return f"{trouble.strerror or trouble}{where}. {again}"
+    return speaker.say(
+        "The run could not go on: {trouble}. See that the folder is there and may be written, and run this again.",
+        trouble=f"{trouble.strerror or trouble}{where}",
+    )
 
 
 def main() -> None:
@@ -80,30 +91,34 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    speaker = Speaking(first_language(sys.argv[1:], os.environ))
+    with click_folder() as folder:
+        let_click_speak(speaker.language, Path(folder))
+        status = _run(speaker)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _run(speaker: Speaking) -> object:
+    status: object = 2
     try:
-        status = group(standalone_mode=False)
+        status = group(standalone_mode=False, obj=speaker)
     except click.exceptions.Exit as leaving:
         status = leaving.exit_code
     except click.ClickException as wrong_use:
         wrong_use.show()
-        status = 2
     except click.Abort:
-        click.echo("Stopped.", err=True)
-        status = 2
+        click.echo(speaker.say("Stopped."), err=True)
     except CannotGoOnError as reason:
-        click.echo(str(reason), err=True)
-        status = 2
+        click.echo(speaker.sentence(reason), err=True)
     except ImportError as missing:
         library = (missing.name or "").partition(".")[0]
         if library in {"", "tourney", "schedules", "reports"}:
             raise
-        click.echo(
-            f"The run could not go on: the library {library} is missing or does not start. "
-            "What is missing and how to get it:  tourney doctor",
-            err=True,
+        says = (
+            "The run could not go on: the library {library} is missing or does not start. What is missing and how to"
+            " get it:  tourney doctor"
         )
-        status = 2
+        click.echo(speaker.say(says, library=library), err=True)
     except OSError as trouble:
-        click.echo(f"The run could not go on: {_said(trouble)}", err=True)
-        status = 2
-    sys.exit(status if isinstance(status, int) else 0)
+        click.echo(_said(trouble, speaker), err=True)
+    return status

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from tourney.cli.speaking import speaking
 from tourney.model.failures import CannotGoOnError
 
 _WORKBOOKS = (".xlsx", ".xlsm", ".ods")
@@ -30,8 +31,9 @@ def glance(folder: Path) -> None:
     """Print a line or two for each event of the folder."""
     paths = events_in(folder)
     if not paths:
-        click.echo("There is no event workbook in this folder. Make one:  tourney new my-event.xlsx --teams 8")
-        click.echo("All commands:  tourney --help")
+        say = speaking().say
+        click.echo(say("There is no event workbook in this folder. Make one:  tourney new my-event.xlsx --teams 8"))
+        click.echo(say("All commands:  tourney --help"))
         return
     from tourney.cli.showing import show_next
     from tourney.line import voice, work
@@ -42,13 +44,15 @@ def glance(folder: Path) -> None:
         try:
             reading = read(path)
         except CannotGoOnError as reason:
-            click.echo(f"{path.name}: {reason}")
+            click.echo(f"{path.name}: {speaking().sentence(reason)}")
             continue
         if not reading.sheets.present & {"Event", "Rosters", "Games"}:
             continue
         book = work([reading], today).books[0]
         event = book.sheets.event
         played = sum(1 for result in book.results or () if result.status.value == "played")
-        count = f"{len(book.sheets.teams)} teams · {played} of {len(book.sheets.games)} games played"
-        click.echo(f"{path.name}: {event.name or '?'} · {count}")
-        show_next(book, voice(reading.language))
+        speaker = voice(reading.language)
+        teams = speaker.text("{teams:# team|# teams}", teams=len(book.sheets.teams))
+        games = speaker.text("{played} of {games:# game|# games} played", played=played, games=len(book.sheets.games))
+        click.echo(f"{path.name}: {event.name or '?'} · {teams} · {games}")
+        show_next(book, speaker)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from tourney.cli.speaking import speaking
 from tourney.model.failures import CannotGoOnError
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -84,6 +85,7 @@ def _options(command: Command, lang: Callable[[Command], Command]) -> Command:
 def asked(as_json: bool, lang: str | None, as_of: date, quiet: bool, verbose: bool, workbook: str = "en") -> Asked:
     """The options as one record; the language is the workbook's where none is asked."""
     first, _, second = (lang or workbook).partition(",")
+    speaking().language = first
     return Asked(json=as_json, language=first, beside=second, as_of=as_of, quiet=quiet, verbose=verbose)
 
 

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from tourney.cli.speaking import speaking
+
 Progress = Callable[[str, int, int, float], None]
 """Told of the wish being worked on, the best found and the bound, in its unit, and the seconds gone."""
 
@@ -18,8 +20,16 @@ def waiting(what: str, *, show: bool = True) -> Iterator[Progress | None]:
         return
     from rich.console import Console
 
+    say = speaking().say
+
     console = Console(stderr=True)
     with console.status(what, spinner="dots") as status:
         yield lambda wish, best, bound, seconds: status.update(
-            f"{what}{': ' * bool(wish)}{wish}, best so far {best}, bound {bound}, {seconds:.0f} s"
+            say(
+                "{what}, best so far {best}, bound {bound}, {seconds} s",
+                what=f"{what}{': ' * bool(wish)}{say(wish)}",
+                best=best,
+                bound=bound,
+                seconds=round(seconds),
+            )
         )

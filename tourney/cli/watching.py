@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tourney.cli.speaking import speaking
 from tourney.model.failures import CannotGoOnError
 
 SETTLES = 0.3
@@ -25,14 +26,14 @@ def watch(
     is being saved or was left half done, is said in a sentence, and its last good pages stay.
     """
     once(work, folder)
-    click.echo("Watching; stop with Ctrl-C.")
+    click.echo(speaking().say("Watching; stop with Ctrl-C."))
     try:
         for _ in _saves(events) if saves is None else saves:
             for event in events:
                 settle(event)
             once(work, folder)
     except KeyboardInterrupt:
-        click.echo("Stopped watching.")
+        click.echo(speaking().say("Stopped watching."))
 
 
 def once(work: Callable[[], object], folder: Path) -> None:
@@ -40,7 +41,7 @@ def once(work: Callable[[], object], folder: Path) -> None:
     try:
         work()
     except CannotGoOnError as reason:
-        click.echo(f"{reason} The pages stay as they were.")
+        click.echo(f"{speaking().sentence(reason)} {speaking().say('The pages stay as they were.')}")
         return
     for page in folder.rglob("*.html"):
         text = page.read_text("utf-8")

@@ -10,7 +10,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tourney.model.findings import Effect, Finding, Ruling
+from tourney.model.findings import Effect, Finding, Phrase, Ruling, phrase
 from tourney.workbook.reading import Reading, read
 from tourney.workbook.writing import Changes, NotWrittenError, save
 
@@ -26,12 +26,12 @@ class Desk:
     ) -> None:
         self.path = path
         self.reading: Reading = read(path)
-        self.would_write: list[str] = []
+        self.would_write: list[Phrase] = []
         """What could not be, or was not to be, written: a line each."""
-        self.written: list[str] = []
+        self.written: list[Phrase] = []
         """What was written: a line each."""
-        self.refusal = ""
-        """Why the workbook was not written, "" where it was or where nothing was to write."""
+        self.refusal: Phrase | None = None
+        """Why the workbook was not written; None where it was, or where nothing was to write."""
         self._read_only = read_only
         self._lenient = lenient
         self._scratch: tempfile.TemporaryDirectory[str] | None = None
@@ -39,7 +39,7 @@ class Desk:
             _copy(path, output)
             self.reading = read(output)
 
-    def write(self, changes: Changes, what: str) -> None:
+    def write(self, changes: Changes, what: Phrase) -> None:
         """Write the changes and read the file anew; `what` says in a few words what they are."""
         if self._scratch is None and not self._read_only:
             try:
@@ -47,7 +47,7 @@ class Desk:
             except NotWrittenError as refusal:
                 if not self._lenient:
                     raise
-                self.refusal = str(refusal)
+                self.refusal = phrase(refusal.says, **refusal.facts)
             else:
                 if saved.changed:
                     self.written.append(what)

@@ -8,7 +8,7 @@ from pathlib import Path
 from tourney.language import Voice
 from tourney.line import settled
 from tourney.line.desk import Desk
-from tourney.model.findings import Finding
+from tourney.model.findings import Finding, phrase
 from tourney.model.settled import Settled
 from tourney.workbook.writing import Changes, GameCell
 
@@ -34,7 +34,10 @@ def take_slots(desks: Sequence[Desk], path: Path) -> tuple[Finding, ...]:
             for heading, value in (("Arena", arena), ("Start", start))
         ]
         if cells:
-            desk.write(Changes(cells=tuple(cells)), f"Games: {len(mine)} moved as in {path.name}.")
+            desk.write(
+                Changes(cells=tuple(cells)),
+                phrase("Games: {games:# game|# games} moved as in {file}.", games=len(mine), file=path.name),
+            )
     return ()
 
 

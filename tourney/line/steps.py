@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tourney.line import barred, settled, work
 from tourney.line.desk import Desk, questions
 from tourney.model.event import Format
-from tourney.model.findings import Effect, Finding
+from tourney.model.findings import Effect, Finding, Word, phrase
 from tourney.model.nothing import Nothing
 from tourney.model.settled import Settled
 from tourney.model.timetable import Breach, Placement, Timetable
@@ -38,8 +38,11 @@ def make_draw(
     event = settled(desk.reading)
     drawn = draw_stages(desk.reading, event, as_of, again=again, because=because, with_barred=with_barred)
     if drawn.draw is not None:
-        stages = ", ".join(drawn.draw.stages) or drawn.draw.format
-        desk.write(draw_changes(event, drawn), f"Draw: {len(drawn.games)} games ({stages}).")
+        stages = tuple(map(Word, drawn.draw.stages)) or (Word(drawn.draw.format),)
+        desk.write(
+            draw_changes(event, drawn),
+            phrase("Draw: {games:# game|# games} ({stages}).", games=len(drawn.games), stages=stages),
+        )
     return drawn.findings
 
 
@@ -118,7 +121,9 @@ def make_timetable(
         for desk, event in zip(desks, events, strict=True):
             changes = timetable_changes(event, timetable, as_of)
             rows = len(changes.timetable or ())
-            desk.write(changes, f"Timetable: {rows} rows ({timetable.status.value}).")
+            desk.write(
+                changes, phrase("Timetable: {rows:# row|# rows} ({status}).", rows=rows, status=timetable.status)
+            )
     return timetable
 
 
@@ -164,8 +169,8 @@ def ask(desks: Sequence[Desk], as_of: date) -> None:
     for desk, book in zip(desks, work([desk.reading for desk in desks], as_of).books, strict=True):
         changes = questions(book.findings, book.sheets.rulings)
         if changes.rulings or changes.rulings_gone:
-            counts = f"{len(changes.rulings)} questions asked, {len(changes.rulings_gone)} gone"
-            desk.write(changes, f"Rulings: {counts}.")
+            says = "Rulings: {asked:# question|# questions} asked, {gone} gone."
+            desk.write(changes, phrase(says, asked=len(changes.rulings), gone=len(changes.rulings_gone)))
 
 
 def output_folder(event: Path, output: Path | None) -> Path:

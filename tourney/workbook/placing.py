@@ -56,7 +56,7 @@ def put_derived(path: Path, content: bytes) -> None:
     try:
         _written_beside(path, content).replace(path)
     except OSError as trouble:
-        raise NotWrittenError(_said(path, trouble)) from trouble
+        raise _refused(path, trouble) from trouble
 
 
 def put(path: Path, content: bytes, *, instead_of: bytes | None) -> Path | None:
@@ -71,7 +71,7 @@ def put(path: Path, content: bytes, *, instead_of: bytes | None) -> Path | None:
         with _alone(path):
             return _put(path, content, instead_of)
     except OSError as trouble:
-        raise NotWrittenError(_said(path, trouble)) from trouble
+        raise _refused(path, trouble) from trouble
 
 
 def _put(path: Path, content: bytes, instead_of: bytes | None) -> Path | None:
@@ -193,12 +193,17 @@ def _flush_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def _said(path: Path, trouble: OSError) -> str:
+def _refused(path: Path, trouble: OSError) -> NotWrittenError:
     if trouble.errno in {errno.ENOSPC, errno.EDQUOT}:
-        return f"The disk is full, so {path.name} was not written; make room and run this again."
-    if isinstance(trouble, PermissionError):
-        return (
-            f"{path.name} may not be written (it is open in another program, or the folder is protected), "
-            "so it was left as it was; close it and run this again."
+        return NotWrittenError(
+            "The disk is full, so {file} was not written; make room and run this again.", file=path.name
         )
-    return f"{path.name} was not written: {trouble.strerror or trouble}."
+    if isinstance(trouble, PermissionError):
+        return NotWrittenError(
+            "{file} may not be written (it is open in another program, or the folder is protected), so it was left as"
+            " it was; close it and run this again.",
+            file=path.name,
+        )
+    return NotWrittenError(
+        "{file} was not written: {trouble}.", file=path.name, trouble=str(trouble.strerror or trouble)
+    )

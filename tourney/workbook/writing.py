@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tourney.model.cells import Cell
 from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Phrase, phrase
 from tourney.workbook.changes import Changes, GameCell
 from tourney.workbook.csv_book import CsvBook, CsvFile
 from tourney.workbook.declared import sheet_called
@@ -29,8 +30,8 @@ class Saved:
     """The workbook that now holds everything: the one that was read, or the copy."""
     changed: bool = False
     """Whether anything was written."""
-    beside: str = ""
-    """Why a filled copy was written beside the workbook, which was left alone; "" where it was not."""
+    beside: Phrase | None = None
+    """Why a filled copy was written beside the workbook, which was left alone; None where it was not."""
     kept: tuple[Cell, ...] = ()
     """Cells of `Games` that were to be filled and hold something the committee typed: they were left as they are."""
 
@@ -85,11 +86,12 @@ def _save_other(reading: Reading, changes: Changes, to: Path | None) -> Saved:
     book = XlsxBook(copy, bytes_of(plain_copy(whole_grid(reading.path))))
     kept = fill(book, _standing(reading), reading.sheets, changes, reading.language)
     put(copy, book.content(), instead_of=None)
-    said = (
-        f"{reading.path.name} is read but never written, so a filled copy of its contents is in {copy.name}. "
-        "Go on with the copy."
+    said = phrase(
+        "{file} is read but never written, so a filled copy of its contents is in {copy}. Go on with the copy.",
+        file=reading.path.name,
+        copy=copy.name,
     )
-    return Saved(path=copy, changed=True, beside="" if to else said, kept=kept)
+    return Saved(path=copy, changed=True, beside=None if to else said, kept=kept)
 
 
 def _beside(path: Path, written: bytes, kept: tuple[Cell, ...]) -> Saved:
@@ -100,9 +102,11 @@ def _beside(path: Path, written: bytes, kept: tuple[Cell, ...]) -> Saved:
             "{copy} is there already; go on with that file, or move it away and run this again.", copy=copy.name
         )
     put(copy, written, instead_of=None)
-    said = (
-        f"{path.name} carries a digital signature that any change would break, so it was left alone; "
-        f"the filled copy, without the signature, is {copy.name}. Go on with the copy."
+    said = phrase(
+        "{file} carries a digital signature that any change would break, so it was left alone; the filled copy, without"
+        " the signature, is {copy}. Go on with the copy.",
+        file=path.name,
+        copy=copy.name,
     )
     return Saved(path=copy, changed=True, beside=said, kept=kept)
 
@@ -112,7 +116,7 @@ def _as_read(reading: Reading) -> Source:
     try:
         found = source(reading.path)
     except CannotGoOnError as gone:
-        raise NotWrittenError(str(gone)) from gone
+        raise NotWrittenError(gone.says, **gone.facts) from gone
     if digest(found) != reading.digest:
         raise changed_meanwhile(reading.path)
     return found

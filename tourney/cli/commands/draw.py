@@ -9,6 +9,8 @@ import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
 from tourney.cli.showing import columns, show_count, show_findings, show_json, show_next
+from tourney.cli.speaking import speaking
+from tourney.model.nothing import Nothing
 
 
 @click.command("draw")
@@ -38,7 +40,7 @@ def command(
     from tourney.line.steps import ask, make_draw, verify_draw
 
     if again and not because:
-        raise click.UsageError("--again needs --because TEXT: the reason is kept with the draw.")
+        raise click.UsageError(speaking().say("--again needs --because TEXT: the reason is kept with the draw."))
     desk = Desk(existing(event), output=output, read_only=verify)
     how = asked(as_json, lang, as_of, quiet, verbose, desk.reading.language)
     speaker = voice(how.language)
@@ -57,15 +59,15 @@ def command(
         return 1 if bars(findings) else 0
     show_findings(findings, speaker, how)
     for line in desk.written:
-        click.echo(line)
+        click.echo(speaker.fact(line))
     if book.sheets.games and not quiet:
         rows = [
             (
                 game.id,
-                speaker.text(game.stage.value) if hasattr(game.stage, "value") else "",
-                str(game.a),
+                "" if isinstance(game.stage, Nothing) else speaker.fact(game.stage),
+                speaker.fact(game.a),
                 "v",
-                str(game.b),
+                speaker.fact(game.b),
             )
             for game in book.sheets.games
         ]

@@ -9,6 +9,7 @@ import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
 from tourney.cli.showing import show_count, show_findings, show_json
+from tourney.model.findings import Phrase
 
 
 @click.command("gather")
@@ -39,7 +40,7 @@ def command(
     how = asked(as_json, lang, as_of, quiet, verbose, desk.reading.language)
     speaker = voice(how.language)
     gathered = gather(desk.reading, [existing(file) for file in files])
-    desk.write(gathered.changes, "")
+    desk.write(gathered.changes, Phrase(""))
     if how.json:
         show_json(work([desk.reading], as_of, extra=[gathered.findings]), speaker)
         return 1 if bars(gathered.findings) else 0

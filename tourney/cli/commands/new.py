@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, LANGUAGES, existing
+from tourney.cli.speaking import Speaking
 from tourney.model.event import Format
 from tourney.model.failures import CannotGoOnError
 
@@ -17,7 +18,7 @@ FORMATS = [one.value for one in Format] + ["team-sheet"]
 @click.argument("path", type=EVENT)
 @click.option("--format", "form", type=click.Choice(FORMATS), default="round robin", show_default=True)
 @click.option("--teams", type=click.IntRange(2, 256), default=8, show_default=True, help="Rooms for so many teams.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True)
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the workbook.")
 @click.option(
     "--after", type=EVENT, multiple=True, help="Earlier events: members, teams, officials, arenas, what is owed."
 )
@@ -27,11 +28,13 @@ def command(path: Path, form: str, teams: int, lang: str, after: tuple[Path, ...
 
     if path.exists():
         raise CannotGoOnError("{path} is there already; nothing was written. Choose another name.", path=str(path))
+    say = Speaking(lang).say
     make(path, form, teams, lang)
     if after:
         from tourney.line.after import bring_from
 
         rows = bring_from(path, [existing(event) for event in after])
-        click.echo(f"{rows} rows were brought from {len(after)} earlier {'event' if len(after) == 1 else 'events'}.")
-    click.echo(f"{path}: fill the sheets Event and Rosters, then run  tourney check {path}")
+        brought = "{rows:# row was|# rows were} brought from {events:one earlier event|# earlier events}."
+        click.echo(say(brought, rows=rows, events=len(after)))
+    click.echo(say("{path}: fill the sheets Event and Rosters, then run  tourney check {path}", path=str(path)))
     return 0

@@ -66,7 +66,7 @@ def command(
             shown = [one for one in book.findings if verbose or one.standing is not Effect.NOTES]
             show_findings(shown, speaker, how)
             for line in (*desk.written, *((desk.refusal,) if desk.refusal else ())):
-                click.echo(line)
+                click.echo(speaker.fact(line))
             for line in desk.would_write:
                 click.echo(speaker.text("Not written: {what}", what=line))
             show_count(book.findings, speaker)

@@ -114,7 +114,7 @@ def command(
         _show(timetable, speaker, how, check=check)
         if not quiet and (replan or from_slots) and (check or timetable.placements):
             show_moves(moved_since(desks, before), speaker)
-        for line in (f"{desk.reading.path.name}: {line}" for desk in desks for line in desk.written):
+        for line in (f"{desk.reading.path.name}: {speaker.fact(line)}" for desk in desks for line in desk.written):
             click.echo(line)
     if timetable.placements and not check:
         _write_slots(desks, speaker, how)

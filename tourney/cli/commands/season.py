@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
+from tourney.cli.speaking import speaking
 
 
 @click.command("season")
@@ -76,5 +77,5 @@ def _progress(*, show: bool) -> Iterator[Callable[[int, int], None] | None]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Events", total=None)
+        task = bar.add_task(speaking().say("Events"), total=None)
         yield lambda done, of: bar.update(task, completed=done, total=of)
