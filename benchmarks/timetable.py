@@ -1,127 +1,202 @@
-"""The timetable on invented events: placed, proved, mended after rain and explained, beside a careful first fit.
+"""The timetable on invented events: placed and proved, mended after rain, explained, and beside what others do.
 
-`python -m benchmarks timetable` runs small, medium and tight; name sizes in TIMETABLE_SIZES for more (large, xl).
-Each line is a whole process of its own. Every timetable is judged by the audit before its line is printed.
+The large sizes are a room of their own, `timetable_large`. Each line is one or more processes of their own
+(`timetable_one`); every timetable is judged by the audit before its line is printed. Peers: `timetable_peers`.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import resource
+import shutil
+import statistics
 import subprocess
 import sys
 import time
-from dataclasses import replace
-from datetime import date
-from datetime import time as clock
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from benchmarks.pairs import ROOT, row
-from benchmarks.timetable_instances import SIZES, instance
-from schedules.timetable import audit, cells_to_fill, place, replan, written
-from schedules.timetable.first_fit import FirstFit
-from schedules.timetable.posing import pose
-from schedules.timetable.search import asked_of
-from tourney.model.settled import Settled
-from tourney.model.timetable import Timetable
+from benchmarks.measured import Measured
+from benchmarks.pairs import ROOT, alone
+from schedules.timetable import place
+from tests.timetable.test_cases import EARLIEST, second_stage, umpires_from_the_teams
+from tourney.model.timetable import TimetableStatus
 
-FIELDS = {"Arena": "arena", "Start": "start", "Umpire 1": "umpire_1", "Umpire 2": "umpire_2", "Referee": "referee"}
-SEEDS = (1, 2)
+SEEDS = (1, 2, 3)
+TOURNEY = str(Path(sys.executable).parent / "tourney")
+Answer = dict[str, Any]
 
 
-def filled(event: Settled, timetable: Timetable) -> Settled:
-    """The event with the timetable written into it."""
-    cells: dict[str, dict[str, Any]] = {}
-    for game, heading, value in cells_to_fill(event.sheets, timetable):
-        cells.setdefault(game, {})[FIELDS[heading]] = value
-    games = tuple(replace(game, **cells.get(game.id, {})) for game in event.sheets.games)
-    rows = written(event.sheets, timetable, date(2026, 4, 1))
-    return replace(event, sheets=replace(event.sheets, games=games, timetable=rows))
-
-
-def rained_on(event: Settled) -> Settled:
-    """Two arenas close at half past twelve on the first day."""
-    rows = tuple(
-        replace(row, closes=clock(12, 30)) if row.day == date(2026, 5, 1) and row.arena <= "Arena 02" else row
-        for row in event.sheets.arenas
-    )
-    return replace(event, sheets=replace(event.sheets, arenas=rows))
-
-
-def overloaded(event: Settled) -> Settled:
-    """One game a day for every team: too few days for the pool."""
-    return replace(event, sheets=replace(event.sheets, event=replace(event.sheets.event, games_a_day=1)))
-
-
-def measured(what: str, size: str, seed: int) -> dict[str, Any]:
-    """One measurement, in this process."""
-    events = instance(size, seed)
-    if what == "first fit":
-        problem = pose(events)
-        begun = time.perf_counter()
-        put = FirstFit(problem, asked_of(problem)).fill()
-        return {"games": len(problem.tasks), "placed": len(put), "seconds": time.perf_counter() - begun}
-    if what == "rain":
-        before = place(events)
-        events = tuple(rained_on(filled(event, before)) for event in events)
-    elif what == "why not":
-        events = tuple(overloaded(event) for event in events)
+def apart(what: str, size: str, seed: int, *more: str, core: int | None = None) -> Answer:
+    """One measurement in a process of its own, on one core where it is named, with the whole process's time."""
+    pinned = [] if core is None else ["taskset", "-c", str(core)]
+    command = [*pinned, sys.executable, "-m", "benchmarks.timetable_one", what, size, str(seed), *more]
     begun = time.perf_counter()
-    found = replan(events) if what == "rain" else place(events)
-    seconds = time.perf_counter() - begun
-    ours = [breach for breach in audit(events, found.placements) if found.placements] if what != "rain" else []
-    return {
-        "games": sum(len(event.sheets.games) for event in events),
-        "placed": len(found.placements),
-        "seconds": seconds,
-        "status": found.status.value,
-        "breaches": len(ours),
-        "wishes": [(wish.reached, wish.possible if isinstance(wish.possible, int) else None) for wish in found.wishes],
-        "conflict": [conflict.code for conflict in found.conflict],
-        "reliefs": sum(len(conflict.relief) for conflict in found.conflict),
-        "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
-    }
+    answer = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    whole = time.perf_counter() - begun
+    return {**json.loads(answer.stdout), "whole": whole}
 
 
-def apart(what: str, size: str, seed: int) -> dict[str, Any]:
-    """One measurement, in a process of its own, with the whole process's time."""
-    begun = time.perf_counter()
-    answer = subprocess.run(
-        [sys.executable, "-m", "benchmarks.timetable", what, size, str(seed)],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=ROOT,
+def wishes_told(answer: Answer) -> str:
+    """What was reached of each wish, and what is possible where that is not the same."""
+    return ", ".join(
+        f"{reached}" if reached == possible else f"{reached} ({'?' if possible is None else possible})"
+        for _, reached, possible in answer["wishes"]
     )
-    return {**json.loads(answer.stdout), "whole": time.perf_counter() - begun}
 
 
-def main() -> None:
-    """Print the table."""
-    sizes = os.environ.get("TIMETABLE_SIZES", "small medium tight").split()
-    row("what", "size", "seed", "games", "placed", "status", "seconds", "whole process", "MB", "reached (possible)")
-    row(*["---"] * 10)
-    for size in sizes:
-        for seed in SEEDS:
-            for what in ("first fit", "place", *(("rain", "why not") if size in ("small", "medium") else ())):
-                one = apart(what, size, seed)
-                wishes = ", ".join(f"{reached} ({possible})" for reached, possible in one.get("wishes", ()))
-                told = wishes or f"{len(one.get('conflict', ()))} demands, {one.get('reliefs', 0)} ways out"
-                row(
-                    what,
-                    size,
-                    seed,
-                    one["games"],
-                    one["placed"],
-                    one.get("status", ""),
-                    one["seconds"],
-                    one["whole"],
-                    round(one.get("megabytes", 0)),
-                    told if what != "first fit" else "",
-                )
+def proved(answer: Answer) -> int:
+    """How many wishes are proved to be as good as can be; none where the audit finds anything."""
+    if answer["breaches"] or answer["placed"] < answer["games"]:
+        return 0
+    return sum(reached == possible for _, reached, possible in answer["wishes"])
 
 
-if __name__ == "__main__":
-    print(json.dumps(measured(sys.argv[1], sys.argv[2], int(sys.argv[3]))))
-    sys.exit(0 if sys.argv[2] in SIZES else 1)
+def measure() -> Iterator[Measured]:
+    """Every line of this room."""
+    from benchmarks.timetable_beside import beside
+
+    yield _a_whole_command()
+    for size, most in (("small", 1.0), ("medium", 5.0), ("tight", 5.0)):
+        yield from _placed(size, most)
+    yield from _rain()
+    yield from _why_not()
+    yield from _known_troubles()
+    yield from _same_answer()
+    yield from _first_fit()
+    yield from beside()
+
+
+def _a_whole_command() -> Measured:
+    """The command itself on the eight teams of the example, drawn."""
+    with TemporaryDirectory() as folder:
+        drawn, timed = Path(folder) / "drawn.xlsx", Path(folder) / "timed.xlsx"
+        shutil.copyfile(ROOT / "data" / "xlsx" / "spring-entries.xlsx", drawn)
+        subprocess.run([TOURNEY, "draw", str(drawn)], check=True, capture_output=True)
+        command = [TOURNEY, "schedule", str(drawn), "--output", str(timed)]
+        return alone("small: `tourney schedule` of the 8 teams of the example, 16 games", command, at_most=1.0, runs=3)
+
+
+def _placed(size: str, most: float) -> Iterator[Measured]:
+    answers = [apart("place", size, seed) for seed in SEEDS]
+    games = answers[0]["games"]
+    yield Measured(
+        what=f"{size}: {games} games placed, whole process",
+        value=statistics.median(one["whole"] for one in answers),
+        at_most=most,
+        runs=len(SEEDS),
+        remark="; ".join(wishes_told(one) for one in answers),
+    )
+    yield Measured(
+        what=f"{size}: wishes proved, of {len(answers[0]['wishes'])}",
+        value=min(proved(one) for one in answers),
+        unit="",
+        at_least=len(answers[0]["wishes"]),
+        runs=len(SEEDS),
+    )
+    if size != "small":
+        peak = max(one["megabytes"] for one in answers)
+        yield Measured(what=f"{size}: memory", value=peak, unit="MB", at_most=200, runs=len(SEEDS))
+
+
+def _rain() -> Iterator[Measured]:
+    answers = [apart("rain", "medium", seed) for seed in SEEDS]
+    moved = [one["wishes"][0] for one in answers]
+    hit = ", ".join(str(one["hit"]) for one in answers)
+    yield Measured(
+        what="rain on medium: planned again",
+        value=statistics.median(one["seconds"] for one in answers),
+        at_most=3,
+        runs=len(SEEDS),
+        remark=f"{hit} games hit; {', '.join(str(reached) for _, reached, _ in moved)} moved",
+    )
+    yield Measured(
+        what="rain on medium: runs in which the fewest moves are proved",
+        value=sum(
+            reached == possible and not one["breaches"]
+            for (_, reached, possible), one in zip(moved, answers, strict=True)
+        ),
+        unit="",
+        at_least=len(SEEDS),
+        runs=len(SEEDS),
+    )
+
+
+def _why_not() -> Iterator[Measured]:
+    answers = [apart("why not", "medium", seed) for seed in SEEDS]
+    yield Measured(
+        what="why not, medium: the reason and the ways out",
+        value=statistics.median(one["seconds"] for one in answers),
+        beside="the search where there is a timetable",
+        peer=statistics.median(one["feasible"] for one in answers),
+        ratio=statistics.median(one["seconds"] / one["feasible"] for one in answers),
+        ratio_at_most=3,
+        runs=len(SEEDS),
+        remark="; ".join(f"{one['status']}: {one['demands']} demands, {one['reliefs']} ways out" for one in answers),
+    )
+
+
+def _known_troubles() -> Iterator[Measured]:
+    """C38: a second stage that must wait; C40: umpires who ride. What is legal was counted by hand."""
+    found = place((second_stage(),))
+    at = {one.game: one.start.hour + one.start.minute / 60 for one in found.placements}
+    yield Measured(
+        what="C38, one of the two timetables that end at a quarter to five",
+        value=at in EARLIEST and found.status is TimetableStatus.OPTIMAL,
+        unit="",
+        at_least=1,
+    )
+    for between in (15, 30):
+        found = place((umpires_from_the_teams(between),))
+        worked = {one.game: one.umpire_1 for one in found.placements}
+        hours = sorted(one.start.hour for one in found.placements)
+        legal = hours == [10, 11] and worked["G1"] != "Player 3" and worked["G2"] != "Player 7"
+        neutral = between < 30 or set(worked.values()) == {"Neutral 1"}  # noqa: PLR2004 - half an hour
+        yield Measured(
+            what=f"C40, Officials' gap {between}: one of the plans that are legal",
+            value=legal and neutral and found.status is TimetableStatus.OPTIMAL,
+            unit="",
+            at_least=1,
+        )
+
+
+def _same_answer() -> Iterator[Measured]:
+    same, ratios = 0, []
+    for seed in SEEDS:
+        both, one, fast = (
+            apart("place", "medium", seed),
+            apart("place", "medium", seed, core=0),
+            apart("fast", "medium", seed),
+        )
+        same += both["hash"] == one["hash"]
+        ratios.append((both["seconds"], fast["seconds"]))
+    yield Measured(
+        what="medium: runs with the same timetable on one core and on two",
+        value=same,
+        unit="",
+        at_least=len(SEEDS),
+        runs=len(SEEDS),
+    )
+    yield Measured(
+        what="medium: the search whose answer is the same every time",
+        value=statistics.median(ours for ours, _ in ratios),
+        beside="without what makes it so",
+        peer=statistics.median(fast for _, fast in ratios),
+        ratio=statistics.median(ours / fast for ours, fast in ratios),
+        ratio_at_most=4,
+        runs=len(SEEDS),
+    )
+
+
+def _first_fit() -> Iterator[Measured]:
+    for size in ("small", "medium", "tight", "large"):
+        answers = [apart("first fit", size, seed) for seed in SEEDS]
+        share = [100 * one["placed"] / one["games"] for one in answers]
+        yield Measured(
+            what=f"{size}: what a careful first fit places",
+            value=statistics.median(share),
+            unit="%",
+            runs=len(SEEDS),
+            remark=f"{', '.join(str(one['placed']) for one in answers)} of {answers[0]['games']} games",
+        )

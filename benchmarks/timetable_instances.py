@@ -1,7 +1,8 @@
 """Invented events of several sizes for the timetable's benchmarks, the same for the same size and seed.
 
 `small`: 8 teams, 2 arenas, 3 days. `medium`: 2 events of 12 teams, 4 arenas, 4 days, officials, shared players; `tight`
-takes hours and half days away. `large`: 12 events of 8 teams, 8 arenas, 10 days. `xl`: 60 events, 24 arenas, 14 days.
+takes hours and half days away; `random` is of another size for each seed. `large`: 12 events of 8 teams, 8 arenas, 10
+days. `xl`: 60 events, 24 arenas, 14 days.
 """
 
 from __future__ import annotations
@@ -68,9 +69,31 @@ SIZES = {
 }  # fmt: skip
 
 
+RANDOM = "random"
+"""The name of instances whose size is itself random: one or two events, few arenas, one to three days."""
+
+
+def _any_size(dice: Random) -> Size:
+    return Size(
+        events=dice.choice((1, 1, 2)),
+        pools=dice.choice((1, 2)),
+        teams_a_pool=dice.choice((4, 5)) if dice.random() < 0.5 else 4,  # noqa: PLR2004 - half of them
+        arenas=dice.choice((2, 3)),
+        days=dice.choice((3, 4)),
+        opens=9,
+        closes=dice.choice((16, 17, 18)),
+        officials=dice.choice((0, 0, 12)),
+        shared=dice.choice((0, 2)),
+        placement=dice.random() < 0.3,  # noqa: PLR2004 - some of them
+        wanted=dice.choice((0.0, 0.2, 0.5)),
+        away=dice.choice((0.0, 0.1, 0.3)),
+    )
+
+
 def instance(size: str, seed: int = 1) -> tuple[Settled, ...]:
     """The events of one instance, settled, with nothing placed."""
-    shape, dice = SIZES[size], Random(f"{size} {seed}")  # noqa: S311 - invented data
+    dice = Random(f"{size} {seed}")  # noqa: S311 - invented data
+    shape = SIZES[size] if size in SIZES else _any_size(dice)
     arenas = _arenas(shape, dice)
     officials = tuple(
         Official(name=f"Official {number}", role=role, club=dice.choice(CLUBS) if dice.random() >= NEUTRAL else "")
