@@ -31,7 +31,7 @@ def command() -> int:
     """Say which versions are installed, whether anything is missing, and how to get it."""
     click.echo(f"tourney {metadata.version('tourney')}, Python {platform.python_version()} on {platform.system()}")
     trouble = [*_libraries(), *_parts()]
-    for line in _extras():
+    for line in (*_scripts(), *_extras()):
         click.echo(f"  {line}")
     if not trouble:
         click.echo("Nothing is missing.")
@@ -79,6 +79,20 @@ def _parts() -> Iterator[str]:
     click.echo("  fonts, templates, rulebook, catalogues, schema: " + ("there" if not missing else "not all there"))
     for what in dict.fromkeys(missing):
         yield f"{what}."
+
+
+def _scripts() -> Iterator[str]:
+    """Which fonts of this machine the printed book borrows for names in scripts that its own fonts have not got."""
+    try:
+        from reports.borrowing import SCRIPTS, borrow
+        from reports.pdf import machine_fonts
+    except ImportError:  # told among the libraries
+        return
+    faces = machine_fonts().fonts()
+    for script, letters, remedy in SCRIPTS:
+        found = borrow(frozenset(letters), faces)
+        fonts = f"no font here has them; {remedy} would" if found.lacking else ", ".join(found.families)
+        yield f"names in {script}, printed: {fonts}"
 
 
 def _extras() -> Iterator[str]:
