@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from schedules.timetable.problem import Problem
+from schedules.timetable.problem import Problem, Task
 from schedules.timetable.slots import DAY
 from schedules.timetable.terms import (
     After,
@@ -42,7 +42,7 @@ class Asked:
         """The terms, with everything that concerns one free game alone worked into its starts."""
         asked = tuple(terms)
         starts = {term.game: term.by_arena for term in asked if isinstance(term, Starts)}
-        return cls(asked, left(problem, starts, asked))
+        return cls(asked, left(problem.tasks, starts, asked))
 
     def stuck(self) -> tuple[int, ...]:
         """The tasks that have no start left at all."""
@@ -60,7 +60,7 @@ class Asked:
 
 
 def left(
-    problem: Problem, starts: Mapping[int, Mapping[str, tuple[int, ...]]], terms: Iterable[Term | CrewTerm]
+    tasks: Sequence[Task], starts: Mapping[int, Mapping[str, tuple[int, ...]]], terms: Iterable[Term | CrewTerm]
 ) -> dict[int, dict[str, tuple[int, ...]]]:
     """The starts that the terms leave to each free game; games of which the same is asked share them.
 
@@ -71,7 +71,7 @@ def left(
     for term in terms:
         if isinstance(term, Stays) and term.arena and term.game in starts:
             arenas[term.game] = term.arena
-        for game, gap in cuts_of(problem, term):
+        for game, gap in cuts_of(tasks, term):
             if game in starts:
                 cuts.setdefault(game, set()).add(gap)
     known: dict[tuple[int, frozenset[Left]], tuple[int, ...]] = {}
@@ -85,13 +85,14 @@ def left(
             values = by_arena[arena]
             key = (id(values), gaps)
             if key not in known:
-                known[key] = _without(values, gaps)
+                known[key] = without(values, gaps)
             if known[key]:
                 found[game][arena] = known[key]
     return found
 
 
-def _without(values: tuple[int, ...], gaps: Iterable[Left]) -> tuple[int, ...]:
+def without(values: tuple[int, ...], gaps: Iterable[Left]) -> tuple[int, ...]:
+    """The values that lie in none of the gaps."""
     for after, before in sorted(gaps):
         first, last = bisect_right(values, after), bisect_left(values, before)
         if first < last:
@@ -103,15 +104,14 @@ def cut(problem: Problem, starts: dict[int, dict[str, set[int]]], term: Term | C
     """Take from a free task's starts what a term on it and on given tasks rules out."""
     if isinstance(term, Stays) and term.arena and term.game in starts:
         starts[term.game] = {name: values for name, values in starts[term.game].items() if name == term.arena}
-    for game, (after, before) in cuts_of(problem, term):
+    for game, (after, before) in cuts_of(problem.tasks, term):
         if game in starts:
             for arena, values in starts[game].items():
                 starts[game][arena] = {value for value in values if value <= after or value >= before}
 
 
-def cuts_of(problem: Problem, term: Term | CrewTerm) -> Iterator[tuple[int, Left]]:  # noqa: C901, PLR0912 - a case a term
+def cuts_of(tasks: Sequence[Task], term: Term | CrewTerm) -> Iterator[tuple[int, Left]]:  # noqa: C901, PLR0912 - a case a term
     """What a term on one game, or on a game and a given one, rules out: the game, and the minutes between."""
-    tasks = problem.tasks
     match term:
         case NotDuring(game=game, begins=begins, ends=ends):
             yield game, (begins - tasks[game].minutes, ends)
