@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.build import event, game, roster, sheets
+from tourney.language import Voice
 from tourney.line.supposing import supposed
 from tourney.model.clock import Period, PeriodKind
 from tourney.model.entries import Entries
@@ -35,15 +36,16 @@ def held(games: tuple[Game, ...], **parts: object) -> Settled:
 
 def changes(words: str, **parts: object) -> set[tuple[str, str, str, str]]:
     _, found = supposed(held(semis(third=True), **parts), words)
-    return {(one.about, one.team, one.now, one.then) for one in found}
+    said = Voice("en", ()).fact
+    return {(said(one.about), one.team, said(one.now), said(one.then)) for one in found}
 
 
 def test_another_winner_changes_the_games_after_it_and_the_places():
     assert changes("G1 5-7") == {
         ("G3", "", "A v C", "B v C"),
         ("G4", "", "B v D", "A v D"),
-        ("Finish", "A", "1–2", "3–4"),
-        ("Finish", "B", "3–4", "1–2"),
+        ("order of finish", "A", "1–2", "3–4"),
+        ("order of finish", "B", "3–4", "1–2"),
     }
 
 
@@ -51,7 +53,9 @@ def test_the_same_winner_by_another_score_changes_nothing_in_a_bracket():
     assert changes("G1 9-5") == set()
 
 
-@pytest.mark.parametrize("words", ["G1 forfeit by A", "g1 FORFEIT BY A", "G1 won by B", "G1 6½-7"])
+@pytest.mark.parametrize(
+    "words", ["G1 forfeit by A", "G1 forfait de A", "G1 vinta da B", "g1 FORFEIT BY A", "G1 won by B", "G1 6½-7"]
+)
 def test_an_end_is_written_as_in_the_sheet_games(words: str):
     assert ("G3", "", "A v C", "B v C") in changes(words)
 

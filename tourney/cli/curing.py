@@ -18,7 +18,11 @@ def show_cures(book: Book, event: Settled, voice: Voice) -> None:
         if verdict.status is TeamStatus.ELIGIBLE:
             continue
         found = cures(event, verdict.team)
-        click.echo(voice.text("{team}: {count} legal threes", team=verdict.team, count=len(found)))
+        click.echo(
+            voice.text(
+                "{team}: {count:no legal three|one legal three|# legal threes}", team=verdict.team, count=len(found)
+            )
+        )
         for cure in found:
             _show(cure, book, voice)
 
@@ -27,7 +31,7 @@ def _show(cure: Cure, book: Book, voice: Voice) -> None:
     def names(numbers: tuple[str, ...]) -> str:
         return voice.list(book.entries.player(number) for number in numbers)
 
-    click.echo("  " + voice.text("{total}: {names}", total=cure.total, names=names(cure.members)))
+    click.echo(f"  {cure.total}: {names(cure.members)}")
     for text, numbers in (
         ("in: {names}", cure.brought_in),
         ("out: {names}", cure.left_out),

@@ -11,8 +11,9 @@ from tourney.cli.options import Asked
 from tourney.language import Voice
 from tourney.line import Worked
 from tourney.model.book import Book
-from tourney.model.findings import Effect, Finding
+from tourney.model.findings import Effect, Finding, Word
 from tourney.model.results import UndecidedTie
+from tourney.play.ties import STAKES, coming
 from tourney.rulebook import edition
 
 _COLOURS = {Effect.BARS: "red", Effect.ASKS: "yellow", Effect.NOTES: None}
@@ -40,16 +41,22 @@ def show_findings(findings: Iterable[Finding], voice: Voice, how: Asked) -> None
         colour = _COLOURS[finding.standing]
         word = voice.text(finding.standing.value)
         label = click.style(f"{word.upper() if colour else word:5}", fg=colour, bold=bool(colour))
-        cites = f" · {edition().citation(finding.cites)}" if finding.cites else ""
+        cites = f" · {cited(finding.cites, voice)}" if finding.cites else ""
         where = f" · {finding.where}" if finding.where else ""
         click.echo(f"{label} {finding.code}{cites}{where}")
         click.echo(f"      {voice.says(finding)}")
         if finding.ruling:
             ruling = finding.ruling
             by = f" ({ruling.by})" if ruling.by else ""
-            click.echo(f"      {voice.text('Ruling')}: {ruling.decision}{by}. {ruling.reason}".rstrip())
+            click.echo(f"      {voice.text('Ruling')}: {voice.word(ruling.decision)}{by}. {ruling.reason}".rstrip())
         elif cure := voice.cure(finding):
             click.echo(f"      → {cure}")
+
+
+def cited(cites: str, voice: Voice) -> str:
+    """A citation as printed, with a word where nobody has read the paragraph's number."""
+    inferred = edition().citation(cites) != cites
+    return f"{cites} ({voice.text('paragraph inferred')})" if inferred else cites
 
 
 def show_count(findings: Sequence[Finding], voice: Voice) -> None:
@@ -57,7 +64,7 @@ def show_count(findings: Sequence[Finding], voice: Voice) -> None:
     count = {effect: sum(finding.standing is effect for finding in findings) for effect in Effect}
     click.echo(
         voice.text(
-            "{bars} bar, {asks} ask, {notes} note.",
+            "{bars:# bars|# bar}, {asks:# asks|# ask}, {notes:# notes|# note}.",
             bars=count[Effect.BARS],
             asks=count[Effect.ASKS],
             notes=count[Effect.NOTES],
@@ -75,11 +82,11 @@ def show_next(book: Book, voice: Voice) -> None:
 def undecided(tie: UndecidedTie, voice: Voice) -> str:
     """A tie that no step has parted, what is at stake, and what comes next."""
     return voice.text(
-        "{tie}: {teams} undecided ({stake}); next: {next}",
-        tie=tie.name,
-        teams=", ".join(tie.teams),
-        stake=tie.stake.value,
-        next=tie.next,
+        "{tie}: undecided between {teams} (at stake: {stake}); next: {next}",
+        tie=Word(tie.name),
+        teams=tie.teams,
+        stake=STAKES[tie.stake],
+        next=coming(tie),
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tourney.model.book import Book, NextStep
 from tourney.model.event import Format
-from tourney.model.findings import Effect
+from tourney.model.findings import Effect, Fact, Word
 from tourney.model.nothing import Nothing
 from tourney.model.owed import State
 from tourney.model.results import GameStatus
+from tourney.play.ties import coming
 
 
-def _step(key: str, command: str = "", **facts: str) -> NextStep:
+def _step(key: str, command: str = "", **facts: Fact) -> NextStep:
     return NextStep(key=key, facts=facts, command=command)
 
 
@@ -33,7 +34,7 @@ def next_steps(book: Book) -> tuple[NextStep, ...]:
                 "The event is complete. Send results.xlsx to the association and to the next committee: "
                 "what players still owe stands in its sheet Carried in ({count})."
             )
-        return (_step(key, f"tourney report {name} --pdf", count=str(len(carried))),)
+        return (_step(key, f"tourney report {name} --pdf", count=len(carried)),)
     return (_step("Nothing is open. Type results into Games as they come in, then run again.", f"tourney run {name}"),)
 
 
@@ -42,15 +43,14 @@ def _findings(book: Book, name: str) -> tuple[NextStep, ...]:
     asking = [finding for finding in book.findings if finding.standing is Effect.ASKS]
     steps = []
     if barring:
-        key = "{count} findings bar a team, a player or a game: cure them in the workbook."
-        if len(barring) == 1:
-            key = "One finding bars a team, a player or a game: cure it in the workbook."
-        steps.append(_step(key, f"tourney check {name}", count=str(len(barring))))
+        key = (
+            "{count:One finding bars|# findings bar} a team, a player or a game: cure {count:it|them} in the workbook."
+        )
+        steps.append(_step(key, f"tourney check {name}", count=len(barring)))
     if asking:
-        key = "{count} questions wait for the committee: answer them in the sheet Rulings."
-        if len(asking) == 1:
-            key = "One question waits for the committee: answer it in the sheet Rulings."
-        steps.append(_step(key, count=str(len(asking))))
+        key = "{count:One question waits|# questions wait} for the committee: answer {count:it|them} in the sheet "
+        "Rulings."
+        steps.append(_step(key, count=len(asking)))
     return tuple(steps)
 
 
@@ -63,7 +63,7 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
         if event.format is Format.AS_ENTERED:
             return (_step("Nothing is drawn: type the games into the sheet Games.", f"tourney check {name}"),)
         if not isinstance(event.entries_closed, Nothing) and book.as_of < event.entries_closed:
-            return (_step("Entries are open until {day}; then draw.", day=event.entries_closed.isoformat()),)
+            return (_step("Entries are open until {day}; then draw.", day=event.entries_closed),)
         return (_step("Entries are in and nothing is drawn: make the draw.", f"tourney draw {name}"),)
     untimed = [
         result
@@ -72,11 +72,15 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
     ]
     if untimed and book.sheets.arenas:
         return (
-            _step("{count} games have no time: schedule them.", f"tourney schedule {name}", count=str(len(untimed))),
+            _step(
+                "{count:One game has|# games have} no time: schedule {count:it|them}.",
+                f"tourney schedule {name}",
+                count=len(untimed),
+            ),
         )
     if untimed:
-        key = "{count} games have no time: fill the sheet Arenas, then schedule."
-        return (_step(key, f"tourney schedule {name}", count=str(len(untimed))),)
+        key = "{count:One game has|# games have} no time: fill the sheet Arenas, then schedule."
+        return (_step(key, f"tourney schedule {name}", count=len(untimed)),)
     open_results = [
         result
         for result in book.results or ()
@@ -85,9 +89,8 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
         and result.game.start.date() <= book.as_of
     ]
     if open_results:
-        key = "Results are open: {games}. Type them into Games, then run again."
-        names = ", ".join(result.id for result in open_results)
-        return (_step(key, f"tourney run {name}", games=names),)
+        key = "{games:A result is|Results are} open: {games}. Type {games:it|them} into Games, then run again."
+        return (_step(key, f"tourney run {name}", games=tuple(result.id for result in open_results)),)
     return ()
 
 
@@ -96,9 +99,9 @@ def _ties(book: Book, name: str) -> tuple[NextStep, ...]:
         _step(
             "{tie} is undecided between {teams}; next: {next}.",
             f'tourney shootout {name} "{tie.name}"' if "shootout" in tie.next else "",
-            tie=tie.name,
-            teams=", ".join(tie.teams),
-            next=tie.next,
+            tie=Word(tie.name),
+            teams=tie.teams,
+            next=coming(tie),
         )
         for table in book.tables or ()
         if table.complete

@@ -9,12 +9,16 @@ from dataclasses import dataclass, replace
 from tourney.conduct import keep
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Fact, Phrase, Word, phrase
 from tourney.model.games import Game, Outcome
 from tourney.model.goals import Goals
 from tourney.model.results import Result
 from tourney.model.settled import Settled
 from tourney.play import settle
+from tourney.workbook.naming import index, plain
+from tourney.workbook.words import OUTCOMES
 
+_OUTCOMES = index(OUTCOMES)
 _SCORE = re.compile(r"(\d+)(½|[.,]5)?\s*-\s*(\d+)(½|[.,]5)?")
 
 
@@ -22,12 +26,12 @@ _SCORE = re.compile(r"(\d+)(½|[.,]5)?\s*-\s*(\d+)(½|[.,]5)?")
 class Change:
     """One thing that would be otherwise: a game's sides or winner, a team's place, what a player owes."""
 
-    about: str
-    """The game, the table (`Finish` is the order of finish), or the player."""
+    about: Fact
+    """The game, the table or the order of finish, or the player."""
     team: str
     """The team whose place it is; "" for a game or a player."""
-    now: str
-    then: str
+    now: Fact
+    then: Fact
 
 
 def supposed(settled: Settled, words: str) -> tuple[Game, tuple[Change, ...]]:
@@ -54,13 +58,10 @@ def _ended(settled: Settled, words: str) -> Game:
         a, b = (Goals(2 * int(score[whole]) + bool(score[half])) for whole, half in ((1, 2), (3, 4)))
         kept = game.outcome in {Outcome.OVERTIME, Outcome.SHOOTOUT}
         return replace(game, score_a=a, score_b=b, outcome=game.outcome if kept else Outcome.PLAYED)
-    for outcome in Outcome:
-        if end and outcome.value.casefold() == end.casefold():
-            return replace(game, outcome=outcome)
-    allowed = ", ".join(outcome.value for outcome in Outcome if outcome.value)
-    raise CannotGoOnError(
-        "“{end}” is no end of a game; write a score such as 7-5, or one of: {allowed}.", end=str(end), allowed=allowed
-    )
+    if end and (outcome := _OUTCOMES.get(plain(end))):
+        return replace(game, outcome=Outcome(outcome))
+    says = "“{end}” is no end of a game; write a score such as 7-5, or one of: {allowed}."
+    raise CannotGoOnError(says, end=end, allowed=tuple(Word(one.value) for one in Outcome if one.value))
 
 
 def _games(now: Settled, then: Settled, changed: str) -> Iterator[Change]:
@@ -71,10 +72,10 @@ def _games(now: Settled, then: Settled, changed: str) -> Iterator[Change]:
             yield Change(about=result.id, team="", now=_told(old), then=_told(result))
 
 
-def _told(result: Result) -> str:
+def _told(result: Result) -> Phrase:
     """A game as it stands: its sides, and who has won it."""
-    sides = f"{result.a or result.game.a} v {result.b or result.game.b}"
-    return f"{sides} ({result.winner})" if result.winner else sides
+    sides = phrase("{a} v {b}", a=result.a or result.game.a, b=result.b or result.game.b)
+    return phrase("{sides} ({winner})", sides=sides, winner=result.winner) if result.winner else sides
 
 
 def _places(now: Settled, then: Settled) -> Iterator[Change]:
@@ -82,28 +83,32 @@ def _places(now: Settled, then: Settled) -> Iterator[Change]:
     for table, team in dict.fromkeys((*before, *after)):
         old, new = before.get((table, team), "-"), after.get((table, team), "-")
         if old != new:
-            yield Change(about=table, team=team, now=old, then=new)
+            about = Word(table) if table else Phrase("order of finish")
+            yield Change(about=about, team=team, now=old, then=new)
 
 
 def _ranks(settled: Settled) -> Mapping[tuple[str, str], str]:
     rows = [(table.name, row.team, row.rank, row.rank_to) for table in settled.tables for row in table.rows]
-    rows += [("Finish", place.team, place.rank, place.rank_to) for place in settled.finish]
+    rows += [("", place.team, place.rank, place.rank_to) for place in settled.finish]
     return {(table, team): str(rank) if rank == rank_to else f"{rank}–{rank_to}" for table, team, rank, rank_to in rows}
 
 
 def _owed(now: Settled, then: Settled) -> Iterator[Change]:
     before, after = _obligations(now), _obligations(then)
     for key in dict.fromkeys((*before, *after)):
-        old, new = before.get(key, "-"), after.get(key, "-")
+        old: Fact = before.get(key, "-")
+        new: Fact = after.get(key, "-")
         if old != new:
             yield Change(about=key[0], team="", now=old, then=new)
 
 
-def _obligations(settled: Settled) -> Mapping[tuple[str, str], str]:
+def _obligations(settled: Settled) -> Mapping[tuple[str, str], Phrase]:
     """By player and origin: the state, and the games that serve it."""
     return {
-        (owed.player or owed.member, owed.origin.key): " ".join(
-            (owed.state.value, *(game.game for game in owed.games if game.counts))
+        (owed.player or owed.member, owed.origin.key): phrase(
+            "{state} {games}" if any(game.counts for game in owed.games) else "{state}",
+            state=owed.state,
+            games=tuple(game.game for game in owed.games if game.counts),
         )
         for owed in keep((settled,)).obligations
     }

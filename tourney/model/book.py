@@ -8,8 +8,9 @@ from enum import Enum
 
 from tourney.model.drawn import Draw
 from tourney.model.entries import Entries
-from tourney.model.findings import Finding
+from tourney.model.findings import Fact, Finding
 from tourney.model.goals import Goals
+from tourney.model.hopes import Chances
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.owed import GameSheet, Obligation
 from tourney.model.results import Place, Result, ShootoutCard, Table
@@ -53,7 +54,7 @@ class NextStep:
     """What the committee does next: a sentence's key, its facts, and the command ("" where there is none)."""
 
     key: str
-    facts: dict[str, str]
+    facts: dict[str, Fact]
     command: str = ""
 
 
@@ -71,6 +72,7 @@ class Book:
     results: tuple[Result, ...] | None = None
     tables: tuple[Table, ...] | None = None
     finish: tuple[Place, ...] | None = None
+    chances: tuple[Chances, ...] | None = None
     owed: tuple[Obligation, ...] | None = None
     game_sheets: tuple[GameSheet, ...] | None = None
     shootouts: tuple[ShootoutCard, ...] | None = None

@@ -8,11 +8,10 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
-from tourney.cli.showing import show_json
+from tourney.cli.showing import cited, show_json
 from tourney.language import Voice
 from tourney.model.clock import clock_text
 from tourney.model.owed import Obligation, Owes, Substitute
-from tourney.rulebook import edition
 
 
 @click.command("discipline")
@@ -40,7 +39,7 @@ def command(events: tuple[Path, ...], as_json: bool, lang: str | None, as_of: da
 def _what(owed: Obligation, speaker: Voice) -> str:
     if owed.owes is Owes.GAME:
         after = owed.substitute is Substitute.AFTER
-        count = speaker.text("{count} game" if owed.games_owed == 1 else "{count} games", count=owed.games_owed)
+        count = speaker.text("{count:# game|# games}", count=owed.games_owed)
         return count + (
             ", " + speaker.text("no substitute for {time}", time=clock_text(owed.substitute_after)) if after else ""
         )
@@ -52,10 +51,10 @@ def _what(owed: Obligation, speaker: Voice) -> str:
 def _show(owed: Obligation, speaker: Voice) -> None:
     from tourney.conduct.counting import REASONS
 
-    origin = f"{owed.origin.event} {owed.origin.game} · {edition().citation(owed.origin.cites)}"
+    origin = f"{owed.origin.event} {owed.origin.game} · {cited(owed.origin.cites, speaker)}"
     state = f"{speaker.text(owed.state.value)} · {speaker.text(owed.serve_for.value)}"
     click.echo(f"{owed.player} ({owed.member}), {owed.team}: {_what(owed, speaker)} · {state} · {origin}")
     for game in owed.games:
         verdict = speaker.text("counts") if game.counts else speaker.text("does not count")
-        because = f"{speaker.text(REASONS[game.reason][0])} · {edition().citation(game.cites)}"
+        because = f"{speaker.text(REASONS[game.reason][0])} · {cited(game.cites, speaker)}"
         click.echo(f"    {game.event} {game.game}: {verdict}: {because}")

@@ -47,7 +47,7 @@ def command(
     show_findings(gathered.findings, speaker, how)
     click.echo(
         speaker.text(
-            "{added} rows added, {updated} brought up to date.", added=gathered.added, updated=gathered.updated
+            "{added:# row|# rows} added, {updated} brought up to date.", added=gathered.added, updated=gathered.updated
         )
     )
     if gathered.findings:

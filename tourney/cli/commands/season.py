@@ -55,7 +55,8 @@ def command(
         click.echo(f"{one.code}: {speaker.says(one)}")
     click.echo(
         speaker.text(
-            "{events} events, {games} games, {owed} obligations, {contradictions} contradictions.",
+            "{events:# event|# events}, {games:# game|# games}, {owed:# obligation|# obligations}, "
+            "{contradictions:# contradiction|# contradictions}.",
             events=len(season.events),
             games=sum(event.games for event in season.events),
             owed=len(season.owed),

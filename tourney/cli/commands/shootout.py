@@ -9,13 +9,13 @@ from pathlib import Path
 import click
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
-from tourney.cli.showing import show_findings, show_json, undecided
+from tourney.cli.showing import cited, show_findings, show_json, undecided
 from tourney.language import Voice
 from tourney.model.entries import Entries
 from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Word
 from tourney.model.results import ShootoutCard
 from tourney.model.settled import Settled
-from tourney.rulebook import edition
 
 
 @click.command("shootout")
@@ -51,13 +51,13 @@ def command(event: Path, game: str, as_json: bool, lang: str | None, as_of: date
 
 
 def _show(card: ShootoutCard, entries: Entries, speaker: Voice) -> None:
-    click.echo(speaker.text("Shootout {game}: {teams}", game=card.game, teams=" v ".join(card.teams)))
+    click.echo(speaker.text("Shootout {game}: {teams}", game=Word(card.game), teams=" v ".join(card.teams)))
     click.echo(speaker.text("{team} hits first, from the {line}-yard line.", team=card.first, line=card.line))
     for turn in card.order:
         who = entries.player(turn.member) if turn.member else speaker.text("named by the captain")
         click.echo(f"  {turn.turn:2}  {turn.team}: {who}")
     for out in card.excluded:
-        why = f"{speaker.text(out.reason)} ({edition().citation(out.cites)})"
+        why = f"{speaker.text(out.reason)} ({cited(out.cites, speaker)})"
         click.echo(f"  {speaker.text('May not hit')}: {entries.player(out.member)} · {why}")
     for one in card.rounds:
         points = ", ".join(f"{team} {score}" for team, score in one.scores)

@@ -11,10 +11,11 @@ import click
 from tourney.cli.options import EVENT, asked, existing, reading_options
 from tourney.cli.showing import columns, show_json, undecided
 from tourney.language import Voice
+from tourney.model.findings import Word
+from tourney.model.hopes import Chances
 from tourney.model.nothing import Nothing
 from tourney.model.results import Result, Standing, Table
 from tourney.model.settled import Settled
-from tourney.play.hopes import Chances
 
 
 @click.command("standings")
@@ -66,7 +67,8 @@ def _suppose(event: Settled, words: str, speaker: Voice) -> None:
         click.echo(speaker.text("{game}: nothing else would change.", game=game.id))
         return
     click.echo(speaker.text("{game}: this would change with it; nothing has been changed.", game=game.id))
-    click.echo(columns([(one.about, one.team, one.now, "→", one.then) for one in changes]))
+    rows = [(speaker.fact(one.about), one.team, speaker.fact(one.now), "→", speaker.fact(one.then)) for one in changes]
+    click.echo(columns(rows))
 
 
 def _ranks(low: int, high: int) -> str:
@@ -74,10 +76,12 @@ def _ranks(low: int, high: int) -> str:
 
 
 def _show(table: Table, speaker: Voice) -> None:
+    from reports.words import step
+
     heads = ("", "Team", "Played", "Won", "Tied", "Lost", "Points", "%", "For", "Against", "Net", "Decided by")
     rows = [tuple(speaker.text(head) if head else "" for head in heads)]
-    rows += [_line(row) for row in table.rows]
-    click.echo(f"{table.name}   ({'; '.join(table.ladder)})")
+    rows += [_line(row, speaker) for row in table.rows]
+    click.echo(f"{speaker.table(table.name)}   ({'; '.join(step(speaker, one) for one in table.ladder)})")
     click.echo(columns(rows))
     for tie in table.undecided:
         click.echo(f"  {undecided(tie, speaker)}")
@@ -88,11 +92,11 @@ def _show_chances(table: Chances, results: Mapping[str, Result], speaker: Voice)
     """Who can still go on from a table, and what takes each team through that is in doubt."""
     from reports.hopes import hope, places, ways
 
-    click.echo(speaker.text("Chances in {table}", table=table.table))
+    click.echo(speaker.text("Chances in {table}", table=Word(table.table)))
     click.echo(f"  {places(speaker, table)}")
     heads = ("Team", "Stands", "Places it can still have")
     rows = [tuple(speaker.text(head) for head in heads)]
-    rows += [(one.team, hope(speaker, one.hope)[0], _ranks(one.best, one.worst)) for one in table.teams]
+    rows += [(one.team, hope(speaker, one)[0], _ranks(one.best, one.worst)) for one in table.teams]
     click.echo(columns(rows))
     perhaps = {team for scenario in table.scenarios for team in scenario.perhaps}
     for one in table.teams:
@@ -103,9 +107,11 @@ def _show_chances(table: Chances, results: Mapping[str, Result], speaker: Voice)
     click.echo()
 
 
-def _line(row: Standing) -> tuple[str, ...]:
+def _line(row: Standing, speaker: Voice) -> tuple[str, ...]:
+    from reports.words import step
+
     share = "" if isinstance(row.percentage, Nothing) else f"{float(row.percentage) * 100:.1f}"
-    reason = f"{row.decided_by} {row.figure}".strip()
+    reason = f"{step(speaker, row.decided_by)} {row.figure}".strip()
     return (
         _ranks(row.rank, row.rank_to),
         row.team,

@@ -60,7 +60,11 @@ def command(
 
     click.echo(
         speaker.text(
-            "{team}, {game}, {at}: for {player}", team=bench.team, game=game, at=str(moment), player=names((member,))
+            "{team}, {game}: who may come in {at} for {player}",
+            team=bench.team,
+            game=game,
+            at=moment,
+            player=names((member,)),
         )
     )
     for choice in bench.choices:
