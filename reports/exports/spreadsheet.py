@@ -17,6 +17,8 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from tourney.workbook.escapes import escaped
+
 Value = str | int | float | date | datetime | None
 
 LONGEST_NAME = 31
@@ -109,7 +111,7 @@ def _cell(sheet: Worksheet, row: int, column: int) -> Cell:
 
 def _put(cell: Cell, value: Value) -> Cell:
     if isinstance(value, str):
-        cell.value = _CONTROL.sub("\ufffd", value)
+        cell.value = escaped(_CONTROL.sub("\ufffd", value))
         cell.data_type = "s"
         cell.alignment = Alignment(vertical="top", wrap_text="\n" in value)
     else:

@@ -12,8 +12,9 @@ from tourney.language import Voice
 from tourney.model.findings import Finding
 from tourney.workbook.checked_cells import colour
 from tourney.workbook.checked_sheets import introduce, listed
+from tourney.workbook.escapes import kept
 from tourney.workbook.lost_parts import lost_parts
-from tourney.workbook.package import bytes_of
+from tourney.workbook.package import Package, bytes_of
 from tourney.workbook.placing import put_derived
 from tourney.workbook.reading import Reading
 from tourney.workbook.said_later import text
@@ -53,4 +54,13 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         as_copied = bytes_of(load_workbook(io.BytesIO(content)))
-        return load_workbook(io.BytesIO(content)), lost_parts(content, as_copied)
+        return load_workbook(io.BytesIO(_with_escapes(content))), lost_parts(content, as_copied)
+
+
+def _with_escapes(content: bytes) -> bytes:
+    """The workbook with its texts written so that the copy has all of them."""
+    package = Package(content)
+    for name in package.names():
+        if name.endswith(".xml") and (changed := kept(package.read(name))) != package.read(name):
+            package.put(name, changed)
+    return package.content()

@@ -9,6 +9,7 @@ from tourney.language import Voice
 from tourney.model.cells import Cell, column_letters
 from tourney.model.findings import Finding
 from tourney.workbook.checked_cells import COLOURS, HEAVIEST
+from tourney.workbook.escapes import escaped
 from tourney.workbook.said_later import text
 
 if TYPE_CHECKING:
@@ -124,12 +125,10 @@ def introduce(
 
 def write_text(sheet: Worksheet, row: int, column: int, text: str) -> None:
     """Sets a cell to a text that stays text whatever it begins with."""
-    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
-
     if not text:
         return
     cell = sheet.cell(row, column)
-    cell.value = ILLEGAL_CHARACTERS_RE.sub("", text)
+    cell.value = escaped(text)
     cell.data_type = "s"
 
 

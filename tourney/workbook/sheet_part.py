@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -12,12 +11,9 @@ from xml.sax.saxutils import escape
 from tourney.model.goals import Goals
 from tourney.workbook.addresses import REFERENCE, address, place
 from tourney.workbook.contents import Content, serial
+from tourney.workbook.escapes import escaped
 from tourney.workbook.row_spans import CellSpan, RowSpan
 from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
-
-_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
-_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
-"""The start of what Excel would read as a letter by its number (`_x0041_` is A)."""
 
 
 @dataclass(slots=True)
@@ -207,7 +203,7 @@ class SheetPart:
             return f"<{head}/>".encode() if new.style else b""
         if isinstance(content, str):
             inline, text = self._data.prefixed("is"), self._data.prefixed("t")
-            words = escape(_ESCAPED.sub("_x005F_", _FORBIDDEN.sub("", content)))
+            words = escape(escaped(content))
             kept = f'<{head} t="inlineStr"><{inline}><{text} xml:space="preserve">{words}</{text}></{inline}></{name}>'
             return kept.encode()
         value = self._data.prefixed("v")

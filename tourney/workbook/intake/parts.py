@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import IO
 
 from tourney.model.failures import CannotGoOnError
+from tourney.workbook.escapes import kept
 
 LARGEST_PART = 150_000_000
 """Bytes of one part, unpacked."""
@@ -130,13 +131,13 @@ class Parts:
         with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as package:
             for name in (*_KEPT, part, f"{folder}/_rels/{base}.rels", self.texts):
                 if name in self._infos:
-                    package.writestr(name, _PIVOTS.sub(b"", self.read(name)))
+                    package.writestr(name, kept(_PIVOTS.sub(b"", self.read(name))))
             for name in {self.styles, STYLES} if self.styles in self._infos else ():
                 package.writestr(name, self.read(self.styles))
             for sheet in self.sheets:
                 if wanted(sheet.title) and sheet.part in self._infos:
                     content, whole = self._lean_sheet(sheet.part)
-                    package.writestr(sheet.part, content)
+                    package.writestr(sheet.part, kept(content))
                     if whole:
                         self._copy_rels(package, sheet.part)
         return out.getvalue()

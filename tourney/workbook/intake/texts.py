@@ -7,7 +7,9 @@ import unicodedata
 from functools import lru_cache
 
 _BLANKS = re.compile(r"[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
-_UNSEEN = re.compile("[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f]")
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0e-\x1f\x7f\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f]"
+)
 _JOINERS = re.compile("[\u200c\u200d]")
 _UNLETTERED = re.compile(r"[^a-z1-9]+")
 _LOOKALIKE = str.maketrans(

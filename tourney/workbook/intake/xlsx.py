@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, cast
 
+from tourney.workbook.escapes import unescaped
 from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Grid, Merge, Odd, Special, Struck, Tab
 from tourney.workbook.intake.parts import damaged
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from openpyxl.workbook import Workbook
     from openpyxl.worksheet.worksheet import Worksheet
 
-_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _FIRST_CUSTOM = 164
 """Number formats from here on are the workbook's own."""
 _FORMULA = re.compile(rb"<(?:\w+:)?f[\s>/]")
@@ -135,7 +135,7 @@ class _Look:
             text = cast("str", value)
             if cell.data_type == "e":
                 return Special(odd=Odd.ERROR, text=text)
-            return (_unescape(text) if "_x" in text else text) if text.strip() else None
+            return unescaped(text) if text.strip() else None
         if kind is int or kind is float:
             number = cast("float", value)
             if cell.has_style:
@@ -156,10 +156,6 @@ def _style(cell: Cell) -> StyleArray:
     return cell._style  # type: ignore[attr-defined, no-any-return]  # noqa: SLF001 -- cell.font is slow
 
 
-def _unescape(text: str) -> str:
-    return _ESCAPED.sub(lambda match: chr(int(match.group(1), 16)), text)
-
-
 def _struck(content: Content | None, value: object) -> Content | None:
     if content is None:
         return None
@@ -172,8 +168,8 @@ def _struck(content: Content | None, value: object) -> Content | None:
 def _rich(value: object) -> Content | None:
     """A text in several fonts: what is struck in it is told apart."""
     pieces = value if isinstance(value, list) else [value]
-    texts = [(str(piece), bool(getattr(getattr(piece, "font", None), "strike", False))) for piece in pieces]
-    whole = _unescape("".join(text for text, _ in texts))
+    texts = [(unescaped(str(piece)), bool(getattr(getattr(piece, "font", None), "strike", False))) for piece in pieces]
+    whole = "".join(text for text, _ in texts)
     if not whole.strip():
         return None
     struck = [text for text, gone in texts if gone and text.strip()]
