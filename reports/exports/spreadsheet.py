@@ -25,6 +25,7 @@ LONGEST_NAME = 31
 _FORBIDDEN = re.compile(r"[:\\/?*\[\]]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _MODIFIED = re.compile(rb"(<dcterms:(?:modified|created)[^>]*>)[^<]*(<)")
+_FONT = "Calibri"
 _WIDEST = 48
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
@@ -82,18 +83,19 @@ def spreadsheet(pages: tuple[Page, ...], title: str, language: str) -> bytes:
 def _fill(sheet: Worksheet, page: Page) -> None:
     at = 1
     if page.title:
-        _put(_cell(sheet, 1, 1), page.title).font = Font(bold=True, size=14)
+        _put(_cell(sheet, 1, 1), page.title).font = Font(name=_FONT, bold=True, size=14)
         at = 3
     for column, heading in enumerate(page.headings, start=1):
         cell = _put(_cell(sheet, at, column), heading)
-        cell.font = Font(bold=True)
+        cell.font = Font(name=_FONT, bold=True)
         cell.fill = PatternFill("solid", fgColor="FFE6EDE8")
         cell.border = Border(bottom=Side(style="medium"))
-        cell.alignment = Alignment(vertical="bottom", wrap_text=True)
+        cell.alignment = _aligned(heading, counted=_counted(page, column - 1))
+    counted = [_counted(page, column) for column in range(len(page.headings))]
     for row, values in enumerate(page.rows, start=at + 1):
         for column, value in enumerate(values, start=1):
             if value is not None and value != "":
-                _put(_cell(sheet, row, column), value)
+                _put(_cell(sheet, row, column), value).alignment = _aligned(value, counted=counted[column - 1])
     for column in range(1, len(page.headings) + 1):
         texts = [page.headings[column - 1], *(str(row[column - 1] or "") for row in page.rows if column <= len(row))]
         sheet.column_dimensions[get_column_letter(column)].width = min(_WIDEST, max(len(text) for text in texts) + 3)
@@ -105,6 +107,20 @@ def _fill(sheet: Worksheet, page: Page) -> None:
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
 
 
+def _counted(page: Page, column: int) -> bool:
+    """Whether a column holds nothing but numbers."""
+    values = {type(row[column]) for row in page.rows if column < len(row) and row[column] not in (None, "")}
+    return bool(values) and values <= {int, float}
+
+
+def _aligned(value: Value, *, counted: bool) -> Alignment:
+    """Numbers to the right, one sign away from the next column; all else to the left, days as well."""
+    wrapped = isinstance(value, str) and "\n" in value
+    return Alignment(
+        vertical="top", wrap_text=wrapped, horizontal="right" if counted else "left", indent=1 if counted else 0
+    )
+
+
 def _cell(sheet: Worksheet, row: int, column: int) -> Cell:
     return cast("Cell", sheet.cell(row, column))
 
@@ -113,7 +129,6 @@ def _put(cell: Cell, value: Value) -> Cell:
     if isinstance(value, str):
         cell.value = escaped(_CONTROL.sub("\ufffd", value))
         cell.data_type = "s"
-        cell.alignment = Alignment(vertical="top", wrap_text="\n" in value)
     else:
         cell.value = value
         if isinstance(value, datetime):
