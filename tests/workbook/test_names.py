@@ -309,3 +309,28 @@ def test_many_slips_in_a_large_register_take_no_time(tmp_path: Path) -> None:
     reading = of(tmp_path, {"Members": members, "Rosters": roster})
     assert time.process_time() - began < 20
     assert len([key for key, _ in keys(reading) if key.startswith("unknown-member")]) == 2000
+
+
+@pytest.mark.parametrize("written", ["no number", "n/a", "pending", "?"])
+@pytest.mark.parametrize("registered", [True, False])
+def test_a_member_number_without_a_figure_cannot_be_read(tmp_path: Path, written: str, *, registered: bool) -> None:
+    roster = [list(row) for row in ROSTER]
+    roster[1][2] = roster[4][2] = written
+    reading = of(tmp_path, {"Rosters": roster, **({"Members": MEMBERS} if registered else {})})
+    assert keys(reading) == [("unreadable-value/member", "Rosters!C2"), ("unreadable-value/member", "Rosters!C5")]
+    assert [place.member for place in reading.sheets.roster if not place.member] == ["", ""]
+
+
+def test_letters_are_a_member_number_where_the_register_has_them(tmp_path: Path) -> None:
+    roster = [list(row) for row in ROSTER]
+    roster[1][2] = "abc"
+    members = [*MEMBERS, ["ABC", "Player 1", 1, "player", "2026-12-31"]]
+    reading = of(tmp_path, {"Rosters": roster, "Members": members})
+    assert reading.sheets.roster[0].member == "ABC"
+
+
+def test_an_error_in_a_name_beside_an_unknown_number_is_said_once(tmp_path: Path) -> None:
+    roster = [list(row) for row in ROSTER]
+    roster[1][2:4] = ["999999", "#DIV/0!"]
+    reading = of(tmp_path, {"Rosters": roster, "Members": MEMBERS})
+    assert keys(reading) == [("unknown-member", "Rosters!C2"), ("excel-error", "Rosters!D2")]

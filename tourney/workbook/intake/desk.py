@@ -51,13 +51,16 @@ class Desk:
 
 
 def register_of(members: Table | None, roster: Table | None) -> Register:
-    """The register: numbers and names of Members, or of the rosters where there is none."""
+    """The register: numbers and names of Members, or of the rosters where there is none.
+
+    `n/a` or `pending` on two rosters is no one person: there a number has figures.
+    """
     source = members or roster
     found: list[tuple[Number, str]] = []
     called = "Name" if members else "Player"
     for line in source.lines if source else ():
         one = identity.number(line.cells.get("Member no."), _silent)
-        if isinstance(one, Number):
+        if isinstance(one, Number) and (members or one.figures):
             found.append((one, name_of(line, called)))
     return Register(found, known=members is not None)
 

@@ -32,6 +32,11 @@ class Number(NamedTuple):
     text: str
     lost: bool = False
 
+    @property
+    def figures(self) -> bool:
+        """Whether there is any figure in it."""
+        return any(map(str.isdigit, self.text))
+
 
 def number(content: Content | None, say: Say) -> Number | Nothing:
     """A member number; the zeros of the cell's format are kept. A text that is a name comes back as it is."""

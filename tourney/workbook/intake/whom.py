@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_names as names
+from tourney.language import file_faults_values as values
 from tourney.model.findings import Page
 from tourney.model.nothing import UNREADABLE
 from tourney.workbook.intake.desk import Desk
 from tourney.workbook.intake.identity import Number
+from tourney.workbook.intake.lines import name_of
 from tourney.workbook.intake.rows import Rows
 
 
@@ -22,7 +24,7 @@ def member_of(rows: Rows, desk: Desk, name_heading: str = "", *, needed: bool = 
     if register.knows(content):
         return str(content)
     number = rows.number("Member no.")
-    name = rows.text(name_heading) if name_heading else ""
+    name = name_of(rows.line, name_heading) if name_heading else ""
     if number is UNREADABLE:
         return ""
     if isinstance(number, Number):
@@ -33,9 +35,12 @@ def member_of(rows: Rows, desk: Desk, name_heading: str = "", *, needed: bool = 
         found = register.find(number)
         if found:
             return found
-        if register.called(number.text) or not (name or any(letter.isdigit() for letter in number.text)):
+        if register.called(number.text) or not (name or number.figures):
             return _by_name(rows, desk, number.text, "Member no.")
-        return _unknown_number(rows, desk, number, name)
+        if number.figures:
+            return _unknown_number(rows, desk, number, name)
+        rows.fault(values.MEMBER, "Member no.", value=number.text)
+        return ""
     if name:
         return _by_name(rows, desk, name, name_heading)
     if needed:
