@@ -14,6 +14,7 @@ from itertools import combinations
 from random import Random
 
 from benchmarks.pairs import row
+from schedules.chances import chances
 from tourney.model.entries import Entries
 from tourney.model.event import Event, Format, Played, PoolTies, Qualify
 from tourney.model.games import Entered, Game, Outcome
@@ -21,7 +22,6 @@ from tourney.model.goals import Goals
 from tourney.model.people import Team
 from tourney.model.sheets import Sheets
 from tourney.play import settle
-from tourney.play.chances import chances
 from tourney.play.frames import Frame
 from tourney.play.ground import Ground
 from tourney.play.onward import Onward

@@ -9,9 +9,8 @@ from reports.page import Tone
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.goals import Goals
+from tourney.model.hopes import Chance, Chances, Ending, Hope
 from tourney.model.results import Result
-from tourney.model.settled import Settled
-from tourney.play.chances import Chance, Chances, Ending, Hope, chances
 
 SHOWN = 4
 """So many ways through are printed of a team; they are the shortest."""
@@ -19,31 +18,27 @@ SHOWN = 4
 
 def still_open(book: Book) -> tuple[Chances, ...]:
     """The chances in every table of an event with games left; none where its results are not worked out."""
-    if not book.tables or not book.results or len(book.results) != len(book.sheets.games):
-        return ()
-    settled = Settled(
-        sheets=book.sheets,
-        entries=book.entries,
-        results=book.results,
-        tables=book.tables,
-        finish=book.finish or (),
-    )
-    return tuple(table for table in chances(settled) if table.games_left)
+    return tuple(table for table in book.chances or () if table.games_left)
 
 
-def hope(voice: Voice, stands: Hope) -> tuple[str, Tone]:
+def hope(voice: Voice, chance: Chance) -> tuple[str, Tone]:
     """Where a team stands, in a few words, and the tone they are printed in."""
-    match stands:
+    match chance.hope:
         case Hope.THROUGH:
             return voice.text("through"), Tone.GOOD
         case Hope.OUT:
             return voice.text("out"), Tone.BARS
+        case Hope.OWN_HANDS if chance.by is not None:
+            goals = _halves(chance.by)
+            return voice.text("through if it wins its games left by {goals} or more", goals=goals), Tone.NOTES
         case Hope.OWN_HANDS:
             return voice.text("through if it wins its games left"), Tone.NOTES
         case Hope.HELP:
             return voice.text("needs results of others"), Tone.ASKS
-        case Hope.OPEN:
-            return voice.text("open"), Tone.QUIET
+        case Hope.TO_BE_DRAWN:
+            return voice.text("games are still to be drawn"), Tone.QUIET
+        case Hope.NOT_DECIDED:
+            return voice.text("not decided here"), Tone.QUIET
 
 
 def places(voice: Voice, table: Chances) -> str:

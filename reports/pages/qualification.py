@@ -18,8 +18,8 @@ from reports.page import (
 )
 from tourney.language import Voice
 from tourney.model.book import Book
+from tourney.model.hopes import Chance, Chances, Scenario
 from tourney.model.results import Result
-from tourney.play.chances import Chance, Chances, Scenario
 
 
 def make(book: Book, voice: Voice) -> Report | None:
@@ -61,7 +61,7 @@ def _table(voice: Voice, table: Chances, results: dict[str, Result]) -> list[Blo
 
 
 def _team(voice: Voice, chance: Chance, results: dict[str, Result], *, told: bool) -> Line:
-    word, tone = hopes.hope(voice, chance.hope)
+    word, tone = hopes.hope(voice, chance)
     ways = ("\n".join(hopes.ways(voice, chance, results)),) if told else ()
     cells: tuple[Text, ...] = (chance.team, (pill(word, tone),), words.ranks(chance.best, chance.worst), *ways)
     return Line(cells=cells, names=(chance.team,))

@@ -81,6 +81,7 @@ def _book(event: SeasonEvent, owed: Sequence[Obligation]) -> Book:
         results=settled.results,
         tables=settled.tables,
         finish=settled.finish,
+        chances=settled.chances,
         owed=tuple(owed),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from schedules.chances import told
 from tests.play.event_of import Outcome, Stage, finish, flat, one, pool, settled
 from tourney.model.event import Format, Qualify
 from tourney.model.games import LoserOf, Placed, WinnerOf
@@ -138,7 +139,7 @@ def test_who_is_through_or_out_is_so_in_the_order_of_finish_too():
         one("S1", Placed(1, "A"), Placed(2, "B"), stage=Stage.SEMI_FINAL),
         one("S2", Placed(1, "B"), Placed(2, "A"), stage=Stage.SEMI_FINAL),
     )
-    places = finish(settled(*left, *bracket, of=flat(format=Format.POOLS_THEN_KNOCKOUT)))
+    places = finish(told(settled(*left, *bracket, of=flat(format=Format.POOLS_THEN_KNOCKOUT))))
     assert {"1-4 A", "1-4 W", "1-4 X", "5-7 C", "5-7 Y"} <= set(places)
     assert {"1-7 B", "1-7 D"} <= set(places)
 

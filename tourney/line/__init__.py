@@ -81,6 +81,13 @@ def settled(reading: Reading) -> Settled:
     return settle(reading.sheets, Entries.of(reading.sheets))
 
 
+def _told(reading: Reading) -> Settled:
+    """One event settled, with who can still go on where games are left."""
+    from schedules.chances import told
+
+    return told(settled(reading))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judged:
     """What the rosters of one event came to."""
@@ -120,7 +127,7 @@ def work(
     `timetable` is the one just made, else the one remembered in the sheets `Timetable`; `extra` are findings of the
     draw, a tuple for each event.
     """
-    events = tuple(settled(reading) for reading in readings)
+    events = tuple(_told(reading) for reading in readings)
     ledger = keep(events)
     if timetable is None:
         timetable = _standing_timetable(events)
@@ -178,6 +185,7 @@ def _book(
         results=event.results,
         tables=event.tables,
         finish=event.finish,
+        chances=event.chances,
         owed=ledger.concerning(sheets.event.name or sheets.name),
         game_sheets=game_sheets(event, ledger),
         shootouts=shootouts,
@@ -190,7 +198,7 @@ def shootout(reading: Reading, game: str) -> tuple[ShootoutCard | None, tuple[Fi
     """The card of one game or tie, whether or not it has been tied; None where there is no such game."""
     from schedules.shootouts import cards
 
-    event = settled(reading)
+    event = _told(reading)
     found, findings = cards(event, keep((event,)), game)
     return (found[0] if found else None), findings
 

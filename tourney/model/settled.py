@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tourney.model.entries import Entries
 from tourney.model.findings import Finding
+from tourney.model.hopes import Chances
 from tourney.model.results import Place, Result, Table
 from tourney.model.sheets import Sheets
 
@@ -20,3 +21,5 @@ class Settled:
     tables: tuple[Table, ...] = ()
     finish: tuple[Place, ...] = ()
     findings: tuple[Finding, ...] = ()
+    chances: tuple[Chances, ...] = ()
+    """Of every table with games left; filled by `schedules.chances`."""

@@ -1,4 +1,4 @@
-"""Games: who was in the arena, goals given, results, tables, order of finish, who can still qualify."""
+"""Games: who was in the arena, goals given, results, tables, order of finish."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 from tourney.model.entries import Entries
 from tourney.model.settled import Settled
 from tourney.model.sheets import Sheets
-from tourney.play.chances import chances, marked
 from tourney.play.faults import PAGES
 from tourney.play.finish import finish
 from tourney.play.forward import forward
@@ -18,25 +17,19 @@ from tourney.play.score_sheet import differences
 
 __all__ = ["PAGES", "settle"]
 
-AT_ONCE = 1_000
-"""A table whose games left can end in so many ways at the most is looked through with every run."""
-
 
 def settle(sheets: Sheets, entries: Entries) -> Settled:
     """Every game with its sides and result, every table, the order of finish, and what is wrong with them.
 
     Pure: the same sheets give the same answer, and nothing is written. Findings are in the order of `Games`, then
-    tables, then the score sheets.
+    tables, then the score sheets. Who is through before a table is complete is told by `schedules.chances`.
     """
     ground = Ground.of(sheets, entries)
     results, tables, findings = forward(ground)
     done = Settled(sheets=sheets, entries=entries, results=results, tables=tables, findings=findings)
-    still = chances(done, AT_ONCE, explain=False)
-    tables = marked(tables, still)
     return replace(
         done,
-        tables=tables,
-        finish=finish(ground, results, tables, still),
+        finish=finish(ground, results, tables),
         findings=(
             *findings,
             *losers_that_play_on(sheets.event, results),

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from tourney.model.event import Format
 from tourney.model.games import LoserOf, Stage, WinnerOf
+from tourney.model.hopes import Chances
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Place, Result, Standing, Table
 from tourney.play.bracket import Bracket, bracket
-from tourney.play.chances import Chances
 from tourney.play.decisions import plain
 from tourney.play.ground import Ground
 from tourney.play.onward import THEN_KNOCKOUT

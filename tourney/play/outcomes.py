@@ -217,8 +217,7 @@ def _score_without_outcome(result: Result) -> Iterator[Finding]:
 
 def _found(page: Page, result: Result, heading: str, **facts: Fact) -> Finding:
     game = result.game
-    finding = found(page, about=About(game=game.id), where=game.at.cell(heading))
-    return replace(finding, facts={"game": game.id, **facts})
+    return found(page, about=About(game=game.id), where=game.at.cell(heading), game=game.id, **facts)
 
 
 def _equal(page: Page, result: Result, **facts: str) -> Finding:

@@ -31,6 +31,9 @@ GOAL_STEPS = frozenset(
 )
 """Steps that count goals; `net up to N` is one too."""
 
+NET_STEPS = frozenset({"net", "net among tied"})
+"""Steps that count margins alone; `net up to N` is one too."""
+
 _CAPPED = re.compile(r"net up to (\d+)(?:([.,]5)|(½))?")
 _ROUND_ROBIN = frozenset({Format.ROUND_ROBIN, Format.SWISS, Format.THREE_TEAM_DAY})
 

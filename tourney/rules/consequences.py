@@ -48,13 +48,13 @@ class Changed:
         parts = [phrase("A forfeit would also change {games:game #|games #}.", games=self.games)] if self.games else []
         for table in dict.fromkeys(one.table for one in self.places):
             moves = tuple(one.text for one in self.places if one.table == table)
-            moved = "A forfeit would change the places in {table}: {moves}."
+            says = "A forfeit would change the places in {table}: {moves}."
             if not table:
-                moved = "A forfeit would change the order of finish: {moves}."
-            parts.append(phrase(moved, table=Word(table), moves=moves))
+                says = "A forfeit would change the order of finish: {moves}."
+            parts.append(phrase(says, table=Word(table), moves=moves))
         if self.suspensions:
-            owed = "A forfeit would change what {players} {players:owes|owe}."
-            parts.append(phrase(owed, players=self.suspensions))
+            says = "A forfeit would change what {players} {players:owes|owe}."
+            parts.append(phrase(says, players=self.suspensions))
         return reduce(_one_after_the_other, parts or [Phrase("A forfeit would change nothing else.")])
 
 
@@ -68,16 +68,14 @@ NOTHING_CHANGES = Changed(games=(), places=(), suspensions=())
 def after(settled: Settled, game: str, outcome: Outcome) -> Changed:
     """What changes in an event when a game's outcome is set to another. Nothing is changed itself.
 
-    Obligations are worked out from this event alone; what other workbooks hold is not looked at.
+    Obligations are worked out from this event alone; what other workbooks hold is not looked at. Both sides of the
+    comparison are without what is proved of games left.
     """
     games = tuple(replace(one, outcome=outcome) if one.id == game else one for one in settled.sheets.games)
     sheets = replace(settled.sheets, games=games)
+    now = settle(settled.sheets, settled.entries) if settled.chances else settled
     then = settle(sheets, Entries.of(sheets))
-    return Changed(
-        games=_games(settled, then, game),
-        places=_places(settled, then),
-        suspensions=_suspensions(settled, then),
-    )
+    return Changed(games=_games(now, then, game), places=_places(now, then), suspensions=_suspensions(now, then))
 
 
 def forfeit(result: Result, team: str) -> Outcome:

@@ -1,4 +1,4 @@
-"""The words of who can still go on: hopes, endings, scenarios."""
+"""Who can still go on from a table with games left: hopes, endings, scenarios."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ class Hope(Enum):
     THROUGH = "through"
     OUT = "out"
     OWN_HANDS = "own hands"
-    """It goes on if it wins its games left, whatever the others do."""
+    """It goes on if it wins its games left (`Chance.by`: by so much), whatever the others do."""
     HELP = "needs help"
-    OPEN = "open"
-    """Too many games are left to look through every way they can end, and nothing simpler proves where it stands."""
+    TO_BE_DRAWN = "to be drawn"
+    """Games of the table are still to be drawn, so that nobody can say who meets whom."""
+    NOT_DECIDED = "not decided here"
+    """The search for a proof reached its bound."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ending:
-    """How one game left ends: its winner, or "" for a tie; with the last game, by how much (halves; None: any)."""
+    """How one game left ends: its winner, or "" for a tie; by how much, in halves (None: any)."""
 
     game: str
     winner: str
@@ -36,6 +38,8 @@ class Chance:
     hope: Hope
     best: int
     worst: int
+    by: int | None = None
+    """The margin (halves) by which it must win each of its games left to be through; None where any win will do."""
     ways: tuple[tuple[Ending, ...], ...] = ()
     """The shortest sets of endings that take it through whatever else happens; only for a team still in doubt."""
 
