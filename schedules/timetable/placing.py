@@ -8,13 +8,14 @@ from datetime import date, datetime
 
 from schedules.solver import Progress, Verdict
 from schedules.timetable.audit import judge, placements_of
+from schedules.timetable.by_parts.searching import is_large, search_by_parts
 from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
 from schedules.timetable.record import as_written, recorded_status, recorded_wishes
 from schedules.timetable.requirements import arena_taken, too_few_umpires
-from schedules.timetable.search import search
+from schedules.timetable.search import Outcome, search
 from schedules.timetable.wishes import MOVES, REPLAN_WISHES, TIME_WISHES, WISHES, TimeWish, Wished
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
@@ -117,7 +118,7 @@ def _solved(
     asked: Sequence[TimeWish] = TIME_WISHES,
     measured: Sequence[Wished] = WISHES,
 ) -> Timetable:
-    found = search(problem, purse, asked)
+    found = _searched(problem, purse, asked)
     if isinstance(found, Verdict):
         status = TimetableStatus.IMPOSSIBLE if found is Verdict.IMPOSSIBLE else TimetableStatus.OUT_OF_TIME
         conflict = explain(problem, replace(purse, effort=EXPLAINING)) if found is Verdict.IMPOSSIBLE else ()
@@ -144,6 +145,16 @@ def _solved(
         breaches=breaches,
         stopped_by_clock=purse.by_clock,
     )
+
+
+def _searched(problem: Problem, purse: Purse, asked: Sequence[TimeWish]) -> Outcome | Verdict:
+    """A season is made part by part; where its parts do not go together, and for all else, the whole at once."""
+    replanned = any(task.was for task in problem.tasks)
+    if is_large(problem) and not replanned:
+        found = search_by_parts(problem, purse)
+        if found is not Verdict.UNKNOWN:
+            return found
+    return search(problem, purse, asked)
 
 
 def of_the_committee(problem: Problem, breach: Breach) -> bool:

@@ -20,10 +20,14 @@ from schedules.timetable.wishes import TIME_WISHES, TimeWish
 from schedules.timetable.wishes.wanted import miss, wished
 from tourney.model.games import Stage
 
+PLACED = "games placed"
+"""What is told while events are placed: how many games have a start, and how many there are."""
 KEEPING = 2.0
 """The effort that goes into places for games with a wanted time."""
 AN_EVENT = 1.0
 """The effort that goes into one search for one event."""
+WIDTHS = (1, 2, 4, 8)
+"""How many others are placed anew with an event that found no place."""
 
 
 @dataclass(slots=True)
@@ -32,6 +36,8 @@ class Built:
 
     left_out: list[int] = field(default_factory=list)
     bounds: dict[str, int] = field(default_factory=dict)
+    value_of_finals: int | None = None
+    """The minutes by which the finals miss what is wanted where the bound of the events' ends holds."""
 
 
 def build(ground: Ground, purse: Purse) -> Built:
@@ -40,11 +46,31 @@ def build(ground: Ground, purse: Purse) -> Built:
     finals = finals_first(ground, purse)
     ground.put(finals.starts)
     built.bounds |= finals.bounds
+    built.value_of_finals = finals.missed
     _keep_wanted(ground, purse)
     for event in range(len(ground.problem.events)):
+        if purse.progress is not None:
+            purse.progress(PLACED, len(ground.starts), len(ground.asked.starts), purse.spent)
         if ground.free_of([event]) and not place_event(ground, event, purse):
             built.left_out.append(event)
+    built.left_out = [event for event in built.left_out if not _with_others(ground, event, purse)]
     return built
+
+
+def _with_others(ground: Ground, event: int, purse: Purse) -> bool:
+    """Place an event that found no place together with others, which are placed anew."""
+    events = [other for other in ground.games_of_event if ground.free_of([other])]
+    at = events.index(event)
+    for width in WIDTHS:
+        chosen = [events[(at + step) % len(events)] for step in range(min(width + 1, len(events)))]
+        free = ground.free_of(chosen)
+        part = part_of(ground, chosen, free)
+        if not part.asked.stuck():
+            found = Settling(part, TIME_WISHES, purse, AN_EVENT * len(chosen)).in_turn()
+            if isinstance(found, Settled):
+                ground.put(found.starts)
+                return True
+    return False
 
 
 def _keep_wanted(ground: Ground, purse: Purse) -> None:

@@ -171,6 +171,18 @@ class CrewList:
             return False
         return all(who in self.able[(slot.task, role)] for slot, role in seats)
 
+    def cost(self, crews: Mapping[int, Crew]) -> Cost:
+        """Long days and changes of arena with these crews."""
+        names = {person.name: who for who, person in enumerate(self.problem.officials)}
+        days: dict[int, list[tuple[Slot, OfficialRole]]] = {who: [] for who in range(len(self.problem.officials))}
+        kept = {who: {slot.task for slot in slots} for who, slots in self.kept.items()}
+        for game, crew in sorted(crews.items(), key=lambda item: self.plan[item[0]].start):
+            for role, name in crew:
+                who = names.get(name)
+                if who is not None and game not in kept.get(who, ()):
+                    days[who].append((self.plan[game], role))
+        return self._total(days)
+
     def read(self, days: Mapping[int, list[tuple[Slot, OfficialRole]]]) -> dict[int, Crew]:
         """Who works each game of the day."""
         found = {

@@ -45,6 +45,8 @@ class Finals:
 
     starts: Mapping[int, int]
     bounds: Mapping[str, int]
+    missed: int | None = None
+    """The minutes by which the finals miss what is wanted where the bound of their ends holds."""
 
 
 def finals_first(ground: Ground, purse: Purse) -> Finals:
@@ -68,7 +70,7 @@ def _counted(ground: Ground, part: Part, purse: Purse, *, told_apart: bool) -> F
     counts = _Counts(part, told_apart=told_apart)
     limits = purse.limits(EFFORT / max(EFFORT, purse.effort), needed=True)
     found = purse.pay(counts.model.solve(limits))
-    bounds = []
+    bounds, values = [], []
     for terms in (counts.misses(), counts.ends()):
         if not found.found:
             return Finals({}, {})
@@ -77,11 +79,14 @@ def _counted(ground: Ground, part: Part, purse: Purse, *, told_apart: bool) -> F
         found = purse.pay(counts.model.solve(limits))
         bounds.append(found.bound)
         if found.found:
-            counts.model.bounded(terms, high=worth(terms, found))
+            values.append(worth(terms, found))
+            counts.model.bounded(terms, high=values[-1])
     starts = _which(part, counts, found, purse) if found.found else {}
-    said = zip((finals_as_wanted.NAME, early_finish.NAME), bounds, counts.given(ground), strict=True)
+    given = counts.given(ground)
     return Finals(
-        {part.back[game]: start for game, start in starts.items()}, {name: bound + given for name, bound, given in said}
+        {part.back[game]: start for game, start in starts.items()},
+        {finals_as_wanted.NAME: bounds[0] + given[0], early_finish.NAME: bounds[1] + given[1]},
+        values[0] + given[0] if values else None,
     )
 
 

@@ -259,10 +259,10 @@ class PartTimes(Times):
     part: Part | None = None
 
     @classmethod
-    def of_part(cls, part: Part) -> PartTimes:
+    def of_part(cls, part: Part, *, arenas_inside: bool = False) -> PartTimes:
         """The whole model of a part in which every game has a start left."""
         made = cls(part.problem, part.asked, part=part)
-        made._fill(arenas_inside=False)
+        made._fill(arenas_inside=arenas_inside)
         made._add_crews()
         return made
 
