@@ -14,6 +14,7 @@ from tourney.model.entries import Entries
 from tourney.model.event import Played
 from tourney.model.failures import CannotGoOnError
 from tourney.model.games import Card, Colour, Game, LoserOf, Outcome, Stage, WinnerOf
+from tourney.model.goals import Goals
 from tourney.model.settled import Settled
 from tourney.play import settle
 
@@ -78,3 +79,14 @@ def test_a_suspension_that_would_be_served_elsewhere_is_named():
 def test_what_is_not_understood_is_said(words: str):
     with pytest.raises(CannotGoOnError):
         supposed(held(semis()), words)
+
+
+def test_a_game_that_is_over_stays_as_it_was_played_and_says_who_would_have_been_there():
+    """The final is played: with G1 the other way round it still was A who played it."""
+    games = semis()
+    final = replace(games[2], outcome=Outcome.PLAYED, score_a=Goals.of(8), score_b=Goals.of(7))
+    _, found = supposed(held((*games[:2], final)), "G1 5-7")
+    said = Voice("en", ()).fact
+    told = {(said(one.about), one.team, said(one.now), said(one.then)) for one in found}
+    assert ("G3", "Winner of G1", "A", "B") in told
+    assert not any(about == "G3" and not team for about, team, *_ in told)

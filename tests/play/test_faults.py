@@ -63,6 +63,7 @@ def events() -> Iterator[Settled]:
     there = [Stay(game="F", team="A", position=Position.ONE, member="a", came_in=at(regulation(1)), went_out=EMPTY)]
     there.append(replace(there[0], team="D", member="d"))
     yield settled(*semis[1:], final, stays=tuple(there))
+    yield settled(*semis[1:], final, draw=(DrawRow(item="Played F", value="A", detail="D"),))
     yield settled(*test_tables.RING, rulings=(ruled("tie", "Pool A 1-3", "nobody"), ruled("tie", "X 1-2", "A")))
     yield settled(*test_tables.RING, rulings=(ruled("tie", "Pool A 1-3", "A"),))
     yield test_ladder.by(("points", "fair play", "net"), *test_ladder.FORFEIT)

@@ -7,7 +7,7 @@ from datetime import date
 
 from tourney.line import Worked, work
 from tourney.line.desk import Desk
-from tourney.line.steps import ask, draw_is_due, make_draw, make_timetable
+from tourney.line.steps import ask, draw_is_due, make_draw, make_timetable, remember_who_played
 from tourney.model.findings import Effect, Finding
 from tourney.model.nothing import Nothing
 from tourney.model.timetable import Timetable
@@ -17,6 +17,8 @@ def run(
     desks: Sequence[Desk], as_of: date, *, progress: Callable[[str, int, int, float], None] | None = None
 ) -> Worked:
     """Work several events together; each workbook is written only by its desk."""
+    for desk in desks:
+        remember_who_played(desk)
     drawn = [_hindrances(make_draw(desk, as_of)) if draw_is_due(desk, as_of) else () for desk in desks]
     timetable = _timed(desks, as_of, progress)
     ask(desks, as_of)

@@ -80,6 +80,16 @@ def _of_the_event(finding: Finding, reading: Reading) -> bool:
     return of_event and finding.effect is Effect.BARS
 
 
+def remember_who_played(desk: Desk) -> None:
+    """Write down who played each game of the bracket that has a result, so that no later correction rewrites it."""
+    from tourney.play.played_record import with_who_played
+
+    event = settled(desk.reading)
+    rows = with_who_played(event.sheets.draw, event.results, event.entries)
+    if rows != event.sheets.draw:
+        desk.write(Changes(draw=rows), phrase("Draw: who played in the bracket."))
+
+
 def verify_draw(desk: Desk) -> tuple[Finding, ...]:
     """Recompute the draw from its phrase and its entries: what differs."""
     from schedules.draws import verify

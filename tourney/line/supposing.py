@@ -15,6 +15,8 @@ from tourney.model.goals import Goals
 from tourney.model.results import Result
 from tourney.model.settled import Settled
 from tourney.play import settle
+from tourney.play.played_record import with_who_played
+from tourney.play.side_faults import WRONG_TEAM_ON_RECORD
 from tourney.workbook.naming import index, plain
 from tourney.workbook.words import OUTCOMES
 
@@ -43,9 +45,11 @@ def supposed(settled: Settled, words: str) -> tuple[Game, tuple[Change, ...]]:
 
     game = _ended(settled, words)
     games = tuple(game if one.id == game.id else one for one in settled.sheets.games)
-    sheets = replace(settled.sheets, games=games)
+    rows = with_who_played(settled.sheets.draw, settled.results, settled.entries)
+    sheets = replace(settled.sheets, games=games, draw=rows)
     settled, then = told(settled), told(settle(sheets, Entries.of(sheets)))
-    return game, (*_games(settled, then, game.id), *_places(settled, then), *_owed(settled, then))
+    changes = (*_games(settled, then, game.id), *_played(settled, then), *_places(settled, then))
+    return game, (*changes, *_owed(settled, then))
 
 
 def _ended(settled: Settled, words: str) -> Game:
@@ -70,6 +74,16 @@ def _games(now: Settled, then: Settled, changed: str) -> Iterator[Change]:
         old = before[result.id]
         if result.id != changed and _told(old) != _told(result):
             yield Change(about=result.id, team="", now=_told(old), then=_told(result))
+
+
+def _played(now: Settled, then: Settled) -> Iterator[Change]:
+    """Games that are over and stay as they were played, though the results would send another team into them."""
+    code = WRONG_TEAM_ON_RECORD.key
+    before = {(one.about, one.facts["side"]) for one in now.findings if one.key == code}
+    for one in then.findings:
+        if one.key == code and (one.about, one.facts["side"]) not in before:
+            side, team, right = (str(one.facts[name]) for name in ("side", "team", "right"))
+            yield Change(about=one.about.game, team=side, now=team, then=right)
 
 
 def _told(result: Result) -> Phrase:

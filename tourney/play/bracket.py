@@ -46,9 +46,15 @@ class Bracket:
         """How many teams this game puts out, or will."""
         if result.both_lost:
             return 2
-        if result.id in self.loser_to or (result.status is GameStatus.VOID and not result.loser):
-            return 0
-        return 1
+        stays_in = result.id in self.loser_to or (result.status is GameStatus.VOID and not result.loser)
+        return int(not stays_in) + int(self.passed_over(result))
+
+    def passed_over(self, result: Result) -> bool:
+        """Whether the game that its winner was to go on to has been played by two other teams."""
+        following = next((one for one in self.games if one.id == self.winner_to.get(result.id)), None)
+        if following is None or not result.winner or following.status is not GameStatus.PLAYED:
+            return False
+        return bool(following.a and following.b) and result.winner not in following.teams
 
 
 def bracket(results: Sequence[Result]) -> Bracket:

@@ -40,6 +40,7 @@ from tourney.play.side_faults import (
     WITHDRAWN,
     WITHDRAWN_VOID,
     WRONG_TEAM,
+    WRONG_TEAM_ON_RECORD,
 )
 from tourney.play.table_faults import FORFEIT_GOALS, LADDER_STEP, TIE, TIE_RULED, TIE_RULING, TIE_UNKNOWN
 
@@ -69,6 +70,7 @@ PAGES: tuple[Page, ...] = (
     PLAYED_WHILE_OPEN,
     LOSER_PLAYS_ON,
     WRONG_TEAM,
+    WRONG_TEAM_ON_RECORD,
     TIE,
     TIE_RULED,
     TIE_RULING,

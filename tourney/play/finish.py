@@ -68,6 +68,7 @@ def _in_bracket(tree: Bracket, lives: int) -> dict[str, Span]:
     for team in tree.teams:
         last = tree.last_of(team)
         lost = last.both_lost or (last.loser == team and last.id not in tree.loser_to)
+        lost = lost or (last.winner == team and tree.passed_over(last))
         if _second_final(tree, last, lives):
             spans[team] = places[0][0] - 1, places[0][1]
         elif lost:

@@ -14,6 +14,7 @@ from tourney.model.games import Game, Hit, Stay
 from tourney.model.sheets import Sheets
 from tourney.play import hitters, lineup, shootout_count
 from tourney.play.decisions import plain
+from tourney.play.played_record import who_played
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Ground:
     """By the game's id or the tie's name, as it is compared."""
     appeared: Mapping[str, frozenset[str]]
     """By game: the teams that line-ups, goals and cards say were there."""
+    recorded: Mapping[str, tuple[str, str]]
+    """By game's id as it is compared: the teams that the sheet `Draw` remembers as having played it."""
 
     @classmethod
     def of(cls, sheets: Sheets, entries: Entries) -> Ground:
@@ -52,6 +55,7 @@ class Ground:
             stays=lineup.by_game_and_team(sheets.stays),
             hits={name: tuple(rows) for name, rows in hits.items()},
             appeared={name: frozenset(teams) for name, teams in appeared.items()},
+            recorded=who_played(sheets.draw),
         )
 
     @property

@@ -217,7 +217,8 @@ def _score_without_outcome(result: Result) -> Iterator[Finding]:
 
 def _found(page: Page, result: Result, heading: str, **facts: Fact) -> Finding:
     game = result.game
-    return found(page, about=About(game=game.id), where=game.at.cell(heading), game=game.id, **facts)
+    about, where = About(game=game.id), game.at.cell(heading)
+    return found(page, about=about, where=where, also=(), answers=None, game=game.id, **facts)
 
 
 def _equal(page: Page, result: Result, **facts: str) -> Finding:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tourney.model.findings import Effect, Page
 
+OTHER_TEAM = "other team played"
+"""The committee's answer that the record of who played is wrong."""
+
 HANGING = Page(
     code="nobody-goes-on",
     effect=Effect.ASKS,
@@ -160,4 +163,23 @@ Unless: a ruling lets it stand.
 Read as: the game stands as it was played; nothing is rewritten.
 Then: the order of finish follows the games that were played.
 Not here: games not played yet; their sides simply change.""",
+)
+
+WRONG_TEAM_ON_RECORD = Page(
+    code="wrong-team-played",
+    kind="on record",
+    effect=Effect.ASKS,
+    says="Game {game} is on record as played by {team}, but by the results `{side}` is {right}.",
+    cure=(
+        "Correct the earlier result, or rule: `stands` or `replay` if {team} played it, `other team played` if it was"
+        " {right}."
+    ),
+    answers=("stands", "replay", OTHER_TEAM),
+    doc="""Says: a game of the bracket that is over was played by another team than the results now send there.
+Why: an earlier result was corrected after it; scores alone do not say who played.
+Example: G1 is corrected to B after G5, `Winner of G1` against C, was recorded with A.
+Unless: a ruling says `other team played`: then the record was made from a wrong result, and the results decide.
+Read as: as it is on record in the sheet Draw: a row `Played G5` names the teams since its outcome was first seen.
+Then: the order of finish follows the games that were played; nothing is rewritten.
+Not here: games where line-ups, goals or cards show who played; they decide. A workbook never run has no record.""",
 )

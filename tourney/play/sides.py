@@ -20,12 +20,12 @@ from tourney.model.games import (
     Unreadable,
     WinnerOf,
 )
-from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
 from tourney.play.decisions import decided, plain, pool_key
 from tourney.play.frames import BEST, Frames
 from tourney.play.ground import Ground
+from tourney.play.played_record import has_result
 
 
 class NotATeam(Enum):
@@ -164,32 +164,56 @@ class Sides:
         return NOBODY
 
     def as_played(self, game: Game, a: Found, b: Found) -> tuple[Found, Found]:
-        """The sides as the game was played, where line-ups, goals or cards show another team than the results send.
+        """The sides as the game was played, where something shows another team than the results send.
 
-        A game that was played stands as it was played; the difference asks (an earlier result was corrected).
+        Line-ups, goals and cards show it, else the record in the sheet `Draw`. A game that was played stands as it was
+        played; the difference asks (an earlier result was corrected).
         """
-        there = self.ground.appeared.get(game.id, frozenset())
-        if isinstance(game.outcome, Nothing) or game.outcome is Outcome.NOT_PLAYED or not there:
+        if not has_result(game):
             return a, b
+        there = self.ground.appeared.get(game.id, frozenset())
         others = [team for team in sorted(there) if team not in {a, b} and self.ground.entries.team(team)]
         wrong = [
             place
             for place, (side, one) in enumerate(((game.a, a), (game.b, b)))
             if not isinstance(side, Entered) and isinstance(one, str) and one not in there
         ]
-        if len(others) != 1 or len(wrong) != 1:
+        if len(others) == 1 and len(wrong) == 1:
+            return self._stands(game, (a, b), wrong[0], others[0], faults.WRONG_TEAM)
+        return self._as_recorded(game, a, b)
+
+    def _as_recorded(self, game: Game, a: Found, b: Found) -> tuple[Found, Found]:
+        recorded = self.ground.recorded.get(plain(game.id))
+        if recorded is None or not all(self.ground.entries.team(team) for team in recorded):
             return a, b
-        place, team = wrong[0], others[0]
-        side = (game.a, game.b)[place]
+        there = self.ground.appeared.get(game.id, frozenset())
+        for place, side in enumerate((game.a, game.b)):
+            one, team = (a, b)[place], recorded[place]
+            if isinstance(side, Entered) or not isinstance(one, str) or one == team or one in there:
+                continue
+            stands = self._stands(game, (a, b), place, team, faults.WRONG_TEAM_ON_RECORD)
+            if not self._other_team(game, team):
+                a, b = stands
+        return a, b
+
+    def _other_team(self, game: Game, team: str) -> bool:
+        """Whether the committee ruled that the record is wrong and the team that the results send has played."""
+        about = About(game=game.id, team=team).text
+        ruling = decided(self.ground.rulings, faults.WRONG_TEAM_ON_RECORD.code, about)
+        return ruling is not None and plain(ruling.decision) == faults.OTHER_TEAM
+
+    def _stands(self, game: Game, sides: tuple[Found, Found], place: int, team: str, page: Page) -> tuple[Found, Found]:
+        """The sides with the team that played; that it is not the one the results send asks."""
+        a, b = sides
         self.findings.append(
             found(
-                faults.WRONG_TEAM,
+                page,
                 about=About(game=game.id, team=team),
                 where=game.at.cell("Team B" if place else "Team A"),
                 team=team,
                 game=game.id,
-                side=side,
-                right=str((a, b)[place]),
+                side=str((game.a, game.b)[place]),
+                right=str(sides[place]),
             )
         )
         return (a, team) if place else (team, b)

@@ -78,7 +78,7 @@ def outside(entries: Entries, total: Goals | Nothing) -> bool:
 def protections(sheets: Sheets, entries: Entries) -> Mapping[str, Protection]:
     """The teams with a known draw, by name, before any game is looked at."""
     own = {team.name: team.protected_from for team in sheets.teams if not isinstance(team.protected_from, Nothing)}
-    if not sheets.draw and not own and isinstance(sheets.event.drawn_on, Nothing):
+    if not draws(sheets.draw) and not own and isinstance(sheets.event.drawn_on, Nothing):
         return {}
     drawn = {one.team: draw.day for draw in draws(sheets.draw) if not draw.by_hand for one in draw.teams}
     return {

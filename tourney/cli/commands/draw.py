@@ -37,7 +37,7 @@ def command(
     """Make the draw of EVENT and write it into the workbook, once."""
     from tourney.line import bars, voice, work
     from tourney.line.desk import Desk
-    from tourney.line.steps import ask, make_draw, verify_draw
+    from tourney.line.steps import ask, make_draw, remember_who_played, verify_draw
 
     if again and not because:
         raise click.UsageError(speaking().say("--again needs --because TEXT: the reason is kept with the draw."))
@@ -50,6 +50,7 @@ def command(
             show_findings(findings, speaker, how)
             return 1 if bars(findings) else 0
     else:
+        remember_who_played(desk)
         findings = make_draw(desk, as_of, again=again, because=because, with_barred=with_barred)
         ask([desk], as_of)
     worked = work([desk.reading], as_of, extra=[findings])
