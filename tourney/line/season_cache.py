@@ -14,6 +14,7 @@ from io import FileIO
 from pathlib import Path
 
 from joblib import Memory, Parallel, delayed, parallel_config
+from joblib.externals.loky import get_reusable_executor
 from joblib.memory import MemorizedFunc
 
 from tourney.line.season import Looked, look
@@ -41,9 +42,7 @@ def workers(jobs: int = 1, cluster: str = "") -> Iterator[Work]:
     nobody answers at the address.
     """
     if not cluster:
-        yield lambda tasks: Parallel(n_jobs=jobs if len(tasks) > FEW else 1, return_as="generator")(
-            delayed(do)(*given) for do, given in tasks
-        )
+        yield from _processes(jobs)
         return
     try:
         from dask.distributed import Client
@@ -55,6 +54,23 @@ def workers(jobs: int = 1, cluster: str = "") -> Iterator[Work]:
         raise CannotGoOnError("No Dask cluster answers at {cluster}.", cluster=str(cluster)) from None
     with client, parallel_config(backend="dask"):
         yield lambda tasks: iter(Parallel(n_jobs=-1)(delayed(do)(*given) for do, given in tasks))
+
+
+def _processes(jobs: int) -> Iterator[Work]:
+    """So many processes of this machine, which end with the work."""
+    started = False
+
+    def work(tasks: Sequence[Task]) -> Iterator[object]:
+        nonlocal started
+        at_once = jobs if len(tasks) > FEW else 1
+        started |= at_once > 1
+        return Parallel(n_jobs=at_once, return_as="generator")(delayed(do)(*given) for do, given in tasks)
+
+    try:
+        yield work
+    finally:
+        if started:
+            get_reusable_executor().shutdown()
 
 
 def looks(

@@ -70,6 +70,8 @@ def recall(cache: Path) -> Memory | None:
         events = {where: pickle.loads(one) for where, one in packed.items()}  # noqa: S301 - the same
     except ValueError:  # the shape of another version
         return None
+    else:
+        gc.freeze()  # they live to the end of the run
     finally:
         if collecting:
             gc.enable()
