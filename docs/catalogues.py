@@ -7,6 +7,7 @@ is counted. Nothing that somebody has translated is changed.
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import sys
 from collections.abc import Iterator
@@ -15,7 +16,11 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
+from click import Command, Option
 
+from tourney.cli import COMMANDS, group
+from tourney.cli.click_words import CLICK_WORDS, SEVERAL
+from tourney.cli.speaking import help_texts
 from tourney.conduct.counting import REASONS
 from tourney.language.pages import PARTS, parts_of
 from tourney.line import pages
@@ -33,7 +38,9 @@ from tourney.workbook.settings import SETTINGS
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "tourney" / "language" / "catalogues"
 ROOMS = ("tourney", "schedules", "reports")
-SAYING = frozenset({"text", "step", "_step"})
+SAYING = frozenset(
+    {"text", "step", "_step", "say", "Phrase", "phrase", "a_phrase", "CannotGoOnError", "NotWrittenError", "_refused"}
+)
 """Calls whose first argument is a text to be said."""
 HOLDING = frozenset({"key", "heads", "titles"})
 """Names of variables that hold such a text."""
@@ -41,18 +48,22 @@ HOLDERS = (
     "reports/pages",
     "reports/words",
     "schedules/shootouts",
+    "schedules/timetable/requirements",
     "schedules/timetable/wishes",
     "tourney/cli",
     "tourney/language/explaining",
+    "tourney/language/voice",
     "tourney/line",
     "tourney/workbook/blank_event",
     "tourney/workbook/blank_guide",
     "tourney/workbook/checked",
+    "tourney/workbook/intake/kinds",
     "tourney/workbook/lost_parts",
 )
 """Where constants hold texts that are said elsewhere."""
-_PROSE = re.compile(r"[A-Z{“][^<>\\_=]*[ a-z.:?}][^<>\\_=]*|[a-z]+( [a-z]+)+")
+_PROSE = re.compile(r"[A-Z{“][^<>\\_=]*[ a-z.:?}][^<>\\_=]*|[a-z]+( ([a-z]+|\{\w+\}))+")
 """What reads like a text, and not like a pattern or a name in code."""
+_FACTS = re.compile(r"\{\w+\}")
 WORDS = (Nothing, Effect, State, For, Owes, TimetableStatus, TeamStatus, Stage)
 """Lists of words of the records that are printed as they are."""
 
@@ -98,7 +109,23 @@ def words() -> dict[str, str]:
         found.setdefault(word, "words")
     for reason, _ in REASONS.values():
         found.setdefault(reason, "reason")
-    return {text: where for text, where in found.items() if any(letter.isalpha() for letter in text)}
+    for text in (*CLICK_WORDS, *(text for pair in SEVERAL for text in pair)):
+        found.setdefault(text, "the words of Click")
+    for name, text in _helps():
+        found.setdefault(text, f"tourney {name}")
+    return {text: where for text, where in found.items() if any(map(str.isalpha, _FACTS.sub("", text)))}
+
+
+def _helps() -> Iterator[tuple[str, str]]:
+    """What the help of every command says, with the command's name."""
+    yield from (("", text) for text in help_texts(group.help or ""))
+    for name, text in COMMANDS.items():
+        yield name, text
+        command: Command = importlib.import_module(f"tourney.cli.commands.{name}").command
+        yield from ((name, said) for said in help_texts(command.help or ""))
+        for param in command.params:
+            if isinstance(param, Option) and param.help:
+                yield name, param.help
 
 
 def messages() -> dict[str, str]:
@@ -113,7 +140,7 @@ def _pages() -> tuple[Page, ...]:
 def _said(path: Path) -> Iterator[str]:
     holds = str(path.relative_to(ROOT)).startswith(HOLDERS)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if holds and isinstance(node, ast.Assign) and _holds_texts(node):
+        if isinstance(node, ast.Assign) and (_says(node) or (holds and _holds_texts(node))):
             yield from (text for text in _constants(node.value) if _PROSE.fullmatch(text))
         if not isinstance(node, ast.Call):
             continue
@@ -124,6 +151,11 @@ def _said(path: Path) -> Iterator[str]:
             for keyword in node.keywords:
                 if keyword.arg == "title":
                     yield from _constants(keyword.value)
+
+
+def _says(node: ast.Assign) -> bool:
+    """Whether the variable is called `says`: a sentence that is said below, with its facts."""
+    return any(isinstance(target, ast.Name) and target.id == "says" for target in node.targets)
 
 
 def _holds_texts(node: ast.Assign) -> bool:
@@ -153,7 +185,8 @@ def refreshed(language: str) -> tuple[Catalog, int]:
     if file.is_file():
         with file.open("rb") as lines:
             known = {str(one.id): str(one.string) for one in read_po(lines, locale=language) if one.id}
-    catalogue = Catalog(locale=language, project="tourney", fuzzy=False, revision_date=datetime(2026, 1, 1, tzinfo=UTC))
+    day = datetime(2026, 1, 1, tzinfo=UTC)
+    catalogue = Catalog(locale=language, project="tourney", fuzzy=False, creation_date=day, revision_date=day)
     missing = 0
     for text, where in sorted(messages().items(), key=lambda one: (one[1], one[0])):
         translated = known.get(text, "")

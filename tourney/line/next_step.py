@@ -48,8 +48,10 @@ def _findings(book: Book, name: str) -> tuple[NextStep, ...]:
         )
         steps.append(_step(key, f"tourney check {name}", count=len(barring)))
     if asking:
-        key = "{count:One question waits|# questions wait} for the committee: answer {count:it|them} in the sheet "
-        "Rulings."
+        key = (
+            "{count:One question waits|# questions wait} for the committee: answer {count:it|them} in the sheet "
+            "Rulings."
+        )
         steps.append(_step(key, count=len(asking)))
     return tuple(steps)
 

@@ -34,7 +34,7 @@ def command(path: Path, form: str, teams: int, lang: str, after: tuple[Path, ...
         from tourney.line.after import bring_from
 
         rows = bring_from(path, [existing(event) for event in after])
-        brought = "{rows:# row was|# rows were} brought from {events:one earlier event|# earlier events}."
-        click.echo(say(brought, rows=rows, events=len(after)))
+        says = "{rows:# row was|# rows were} brought from {events:one earlier event|# earlier events}."
+        click.echo(say(says, rows=rows, events=len(after)))
     click.echo(say("{path}: fill the sheets Event and Rosters, then run  tourney check {path}", path=str(path)))
     return 0
