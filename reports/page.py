@@ -52,6 +52,9 @@ class Both(str):
         return both
 
 
+LONGEST = 100
+"""Letters of a file's name that are made from a text; no disk takes more than 255 in all."""
+
 Text = str | tuple[str | Span, ...]
 """Plain text, or spans one after another; a line break is a new line."""
 
@@ -270,10 +273,25 @@ def plain(text: Text) -> str:
 
 
 def anchor(*parts: str) -> str:
-    """A name that can stand behind `#` in an address, made from any text."""
-    text = "-".join(part for part in parts if part).casefold()
-    return "".join(letter if letter.isalnum() and letter.isascii() else _escaped(letter) for letter in text)
+    """A name that can stand behind `#` in an address, made from any text.
+
+    A blank is a hyphen, letters and digits of ASCII stay, every other sign is its number (`_2f_`): so two texts that
+    differ in more than capitals never have one name, and a text has the same name every time.
+    """
+    return "-".join("".join(map(_named, part.casefold())) for part in parts if part)
 
 
-def _escaped(letter: str) -> str:
+def _named(letter: str) -> str:
+    if letter.isascii() and letter.isalnum():
+        return letter
+    return "-" if letter == " " else f"_{ord(letter):x}_"
+
+
+def stem(text: str) -> str:
+    """The name of a file made from any text, good for any disk; two texts may come to one: who asks numbers them."""
+    plain = text.casefold()
+    return "".join(letter if letter.isascii() and letter.isalnum() else _of_file(letter) for letter in plain)[:LONGEST]
+
+
+def _of_file(letter: str) -> str:
     return "-" if letter.isascii() else f"{ord(letter):x}"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from reports.html import page
 from reports.masthead import Masthead, version
-from reports.page import Report, anchor
+from reports.page import Report, stem
 from reports.pages import season as whole
 from reports.pages import season_event
 from reports.pdf import render_alone
@@ -20,8 +20,6 @@ _OURS = '<meta name="generator" content="tourney '
 FRONT, PDF = "index.html", "season.pdf"
 EVENTS = "events"
 """The folder of the events' pages."""
-LONGEST_NAME = 100
-"""Letters of a page's name; no disk takes more than 255."""
 
 
 def write_season(season: Season, voice: Voice, folder: Path) -> None:
@@ -75,7 +73,7 @@ def names(wheres: Iterable[str]) -> Mapping[str, str]:
     taken: set[str] = set()
     links = {}
     for where in sorted(wheres):
-        plain = name = f"{EVENTS}/{anchor(where)[:LONGEST_NAME]}"
+        plain = name = f"{EVENTS}/{stem(where)}"
         number = 1
         while name in taken:
             number += 1

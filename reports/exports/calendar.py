@@ -15,16 +15,13 @@ import icalendar
 
 from reports import fixtures, words
 from reports.fixtures import Fixture
-from reports.page import anchor
+from reports.page import stem
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.event import Event
 from tourney.model.games import Outcome, Stage
 from tourney.model.nothing import Nothing
 from tourney.model.results import GameStatus
-
-LONGEST_NAME = 100
-"""Letters of a file's name that are made from a team's or an arena's; no disk takes more than 255 in all."""
 
 
 def calendar(book: Book, voice: Voice) -> bytes:
@@ -144,10 +141,10 @@ def _files(kind: str, names: Iterable[str]) -> dict[str, str]:
     """A file's name for each name: short enough for any disk, and numbered where two names come to one."""
     files: dict[str, str] = {}
     for name in names:
-        plain = stem = f"{kind}-{anchor(name)[:LONGEST_NAME]}"
+        plain = unlike = f"{kind}-{stem(name)}"
         number = 1
-        while f"{stem}.ics" in files.values():
+        while f"{unlike}.ics" in files.values():
             number += 1
-            stem = f"{plain}-{number}"
-        files[name] = f"{stem}.ics"
+            unlike = f"{plain}-{number}"
+        files[name] = f"{unlike}.ics"
     return files

@@ -7,10 +7,13 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from reports import html
-from reports.page import Column, Line, Paragraph, Report, Span, Table
+from reports.page import Column, Line, Paragraph, Report, Span, Table, anchor
 from reports.pages import chosen
+from tests.effort import examples
 from tests.reports import autumn
 
 VOID = frozenset({"meta", "br", "hr", "input", "link", "img"})
@@ -164,3 +167,24 @@ def test_the_page_says_that_the_english_rule_prevails_where_it_speaks_another_la
     spanish = dict(html.pages(autumn.book(), autumn.voice("es"), ()))["index.html"]
     assert '<html lang="es">' in spanish
     assert "English text of the rules prevails" not in dict(html.pages(autumn.book(), autumn.voice(), ()))["index.html"]
+
+
+@settings(max_examples=examples(200), deadline=None)
+@given(st.text(min_size=1, max_size=12), st.text(min_size=1, max_size=12))
+def test_texts_that_differ_in_more_than_capitals_have_anchors_of_their_own(one, other):
+    assert (anchor("team", one) == anchor("team", other)) == (one.casefold() == other.casefold())
+    assert re.fullmatch(r"team-[a-z0-9_-]+", anchor("team", one))
+
+
+def test_teams_whose_names_differ_only_in_punctuation_have_places_of_their_own():
+    names = ("Team A/B", "Team A-B", "Team A B", "Team A.B", "Team AB", "Téam AB", "Te\u0301am-AB")
+    anchors = [anchor("team", name) for name in names]
+    assert anchors == [
+        "team-team-a_2f_b",
+        "team-team-a_2d_b",
+        "team-team-a-b",
+        "team-team-a_2e_b",
+        "team-team-ab",
+        "team-t_e9_am-ab",
+        "team-te_301_am_2d_ab",
+    ]
