@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from schedules.shootouts.agreeing import agreed
 from schedules.shootouts.faults import PAGES
 from schedules.shootouts.shootout import cards
 
-__all__ = ["PAGES", "cards"]
+__all__ = ["PAGES", "agreed", "cards"]

@@ -89,8 +89,16 @@ def _ties(settled: Settled, hits: dict[str, list[Hit]], games: set[str]) -> Iter
     for name, rows in hits.items():
         if name not in seen and name not in games:
             teams = tuple(dict.fromkeys(hit.team for hit in rows if hit.team))
-            if len(teams) > 1:
+            if len(teams) > 1 and not _gone(settled, rows[0].game, teams):
                 yield Shootout(name=rows[0].game, teams=teams, hits=tuple(rows))
+
+
+def _gone(settled: Settled, name: str, teams: tuple[str, ...]) -> bool:
+    """Whether a tie is none any more: its table is complete and no shootout has parted these teams in it."""
+    table = next((table for table in settled.tables if plain(name).startswith(f"{plain(table.name)} ")), None)
+    if table is None or not table.complete:
+        return False
+    return not any(row.decided_by == "shootout" for row in table.rows if row.team in teams)
 
 
 def _card(settled: Settled, ledger: Ledger, shootout: Shootout) -> tuple[ShootoutCard, tuple[Finding, ...]]:

@@ -77,15 +77,21 @@ class Worked:
 
 
 def settled(reading: Reading) -> Settled:
-    """One event's games resolved and tables made."""
-    return settle(reading.sheets, Entries.of(reading.sheets))
+    """One event's games resolved and tables made, its shootouts as their order cards have them."""
+    return _agreed((reading,))[0]
 
 
-def _told(reading: Reading) -> Settled:
-    """One event settled, with who can still go on where games are left."""
+def _agreed(readings: Sequence[Reading]) -> tuple[Settled, ...]:
+    from schedules.shootouts import agreed
+
+    return agreed([settle(reading.sheets, Entries.of(reading.sheets)) for reading in readings])
+
+
+def _told(readings: Sequence[Reading]) -> tuple[Settled, ...]:
+    """Events settled together, with who can still go on where games are left."""
     from schedules.chances import told
 
-    return told(settled(reading))
+    return tuple(told(event) for event in _agreed(readings))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,7 +133,7 @@ def work(
     `timetable` is the one just made, else the one remembered in the sheets `Timetable`; `extra` are findings of the
     draw, a tuple for each event.
     """
-    events = tuple(_told(reading) for reading in readings)
+    events = _told(readings)
     ledger = keep(events)
     if timetable is None:
         timetable = _standing_timetable(events)
@@ -198,7 +204,7 @@ def shootout(reading: Reading, game: str) -> tuple[ShootoutCard | None, tuple[Fi
     """The card of one game or tie, whether or not it has been tied; None where there is no such game."""
     from schedules.shootouts import cards
 
-    event = _told(reading)
+    (event,) = _told((reading,))
     found, findings = cards(event, keep((event,)), game)
     return (found[0] if found else None), findings
 

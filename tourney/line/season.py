@@ -25,6 +25,7 @@ from tourney.model.owed import Obligation
 from tourney.model.people import Rerating
 from tourney.model.season import Season, SeasonEvent, concerning
 from tourney.model.settled import Settled
+from tourney.model.sheets import Sheets
 from tourney.play import settle
 from tourney.rules import answered, judge_lineups, judge_rosters
 
@@ -79,9 +80,7 @@ def look(path: Path, where: str) -> Looked | str:
         reading = read(path)
     except CannotGoOnError as reason:
         return str(reason)
-    from schedules.chances import told
-
-    settled = told(settle(reading.sheets, Entries.of(reading.sheets)))
+    settled = _told(reading.sheets)
     return Looked(
         where=where,
         settled=settled,
@@ -136,15 +135,21 @@ def learnt(traces: Sequence[Trace]) -> dict[str, tuple[Rerating, ...]]:
     return found
 
 
+def _told(sheets: Sheets) -> Settled:
+    """The event settled as `run` settles it."""
+    from schedules.chances import told
+    from schedules.shootouts import agreed
+
+    return told(agreed((settle(sheets, Entries.of(sheets)),))[0])
+
+
 def with_season(one: Looked, more: tuple[Rerating, ...]) -> Looked:
     """The event with these re-ratings besides its own."""
     if not more:
         return one
     sheets = one.settled.sheets
     known = replace(sheets, reratings=(*sheets.reratings, *more))
-    from schedules.chances import told
-
-    settled = told(settle(known, Entries.of(known)))
+    settled = _told(known)
     ours = {finding.code for finding in judge_rosters(sheets, one.settled.entries)}
     left = tuple(finding for finding in one.findings if finding.code not in ours)
     return replace(one, settled=settled, findings=(*left, *judge_rosters(known, settled.entries)))

@@ -42,12 +42,13 @@ def supposed(settled: Settled, words: str) -> tuple[Game, tuple[Change, ...]]:
     Obligations are worked out from this event alone. Raises CannotGoOnError where game or end is not understood.
     """
     from schedules.chances import told
+    from schedules.shootouts import agreed
 
     game = _ended(settled, words)
     games = tuple(game if one.id == game.id else one for one in settled.sheets.games)
     rows = with_who_played(settled.sheets.draw, settled.results, settled.entries)
     sheets = replace(settled.sheets, games=games, draw=rows)
-    settled, then = told(settled), told(settle(sheets, Entries.of(sheets)))
+    settled, then = told(settled), told(agreed((settle(sheets, Entries.of(sheets)),))[0])
     changes = (*_games(settled, then, game.id), *_played(settled, then), *_places(settled, then))
     return game, (*changes, *_owed(settled, then))
 

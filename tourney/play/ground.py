@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tourney.model.clock import SHOOTOUT_START
@@ -11,6 +11,7 @@ from tourney.model.entries import Entries
 from tourney.model.event import Event
 from tourney.model.findings import Ruling
 from tourney.model.games import Game, Hit, Stay
+from tourney.model.results import ShootoutRound
 from tourney.model.sheets import Sheets
 from tourney.play import hitters, lineup, shootout_count
 from tourney.play.decisions import plain
@@ -30,12 +31,16 @@ class Ground:
     """By the game's id or the tie's name, as it is compared."""
     appeared: Mapping[str, frozenset[str]]
     """By game: the teams that line-ups, goals and cards say were there."""
+    judged: Mapping[str, tuple[ShootoutRound, ...]]
+    """By game's id or tie's name as it is compared: the rounds of its shootout, as the order card judged them."""
     recorded: Mapping[str, tuple[str, str]]
     """By game's id as it is compared: the teams that the sheet `Draw` remembers as having played it."""
 
     @classmethod
-    def of(cls, sheets: Sheets, entries: Entries) -> Ground:
-        """The ground of an event."""
+    def of(
+        cls, sheets: Sheets, entries: Entries, judged: Mapping[str, tuple[ShootoutRound, ...]] | None = None
+    ) -> Ground:
+        """The ground of an event; without `judged` every shootout's rounds are counted by the rows alone."""
         games: dict[str, Game] = {}
         for game in sheets.games:
             games.setdefault(plain(game.id), game)
@@ -55,6 +60,7 @@ class Ground:
             stays=lineup.by_game_and_team(sheets.stays),
             hits={name: tuple(rows) for name, rows in hits.items()},
             appeared={name: frozenset(teams) for name, teams in appeared.items()},
+            judged=judged or {},
             recorded=who_played(sheets.draw),
         )
 
@@ -77,6 +83,18 @@ class Ground:
         inside = {
             team: [spell.member for spell in self.lineup(game, team).inside(SHOOTOUT_START)] for team in teams if team
         }
-        hits = self.hits.get(plain(game.id), ())
-        due = hitters.turns(self.sheets, game.id, inside) if hits else {}
-        return shootout_count.winner(shootout_count.rounds(hits, teams, due=due), teams)
+        return shootout_count.winner(self.rounds(game.id, teams, inside), teams)
+
+    def rounds(
+        self, name: str, teams: tuple[str, ...], inside: Mapping[str, Iterable[str]]
+    ) -> tuple[ShootoutRound, ...]:
+        """The rounds of a shootout: as the order card judged them, else as the rows count, `inside` being its players.
+
+        Who owes a game or sits in the box is known only once the discipline is worked out, which hangs on the results.
+        Until then nobody who may be out is waited for.
+        """
+        if plain(name) in self.judged:
+            return self.judged[plain(name)]
+        hits = self.hits.get(plain(name), ())
+        due = hitters.turns(self.sheets, name, inside) if hits else {}
+        return shootout_count.rounds(hits, teams, due=due)

@@ -15,7 +15,7 @@ from tourney.play.hitters import Turns
 
 
 def rounds(
-    hits: Iterable[Hit], teams: tuple[str, ...], *, equal: bool = False, due: Mapping[str, Turns] | None = None
+    hits: Iterable[Hit], teams: tuple[str, ...], *, due: Mapping[str, Turns] | None = None
 ) -> tuple[ShootoutRound, ...]:
     """The rounds of one shootout in order, from the rows of the sheet `Shootouts`.
 
@@ -23,8 +23,7 @@ def rounds(
     one point each). A team has finished a round when its total stands there, or when it has had as many turns as in
     its longest round and each has a result; where `due` has the team, as many as it is due: no fewer than may certainly
     hit, and no fewer than in its longest round but for those stopped since. A round is complete when every team that
-    takes part in it has finished; with `equal`, also only when all who gave turns have had the same number (ties
-    between teams, A-34).
+    takes part in it has finished.
     """
     by_round: defaultdict[int, list[Hit]] = defaultdict(list)
     for hit in hits:
@@ -33,18 +32,15 @@ def rounds(
     least = {team: max((len(_turns(rows, team)) for rows in by_round.values()), default=0) for team in teams}
     for team, own in (due or {}).items():
         least[team] = max(own.least, least.get(team, 0) - own.lost, 1)
-    return tuple(_round(number, by_round[number], teams, least, equal=equal) for number in sorted(by_round))
+    return tuple(_round(number, by_round[number], teams, least) for number in sorted(by_round))
 
 
 def _turns(rows: list[Hit], team: str) -> list[Hit]:
     return [row for row in rows if row.team == team and row.member]
 
 
-def _round(
-    number: int, rows: list[Hit], teams: tuple[str, ...], least: dict[str, int], *, equal: bool
-) -> ShootoutRound:
+def _round(number: int, rows: list[Hit], teams: tuple[str, ...], least: dict[str, int]) -> ShootoutRound:
     scores: list[tuple[str, int]] = []
-    lengths: set[int] = set()
     complete = True
     for team in teams:
         mine = [row for row in rows if row.team == team]
@@ -56,11 +52,8 @@ def _round(
             scores.append((team, sum(totals)))
             continue
         scores.append((team, sum(turn.result is HitResult.GOAL for turn in turns)))
-        lengths.add(len(turns))
         told = bool(turns) and not any(isinstance(turn.result, Nothing) for turn in turns)
         complete = complete and told and len(turns) >= least[team]
-    if equal and len(lengths) > 1:
-        complete = False
     return ShootoutRound(number=number, scores=tuple(scores), complete=complete and len(scores) > 1)
 
 

@@ -178,7 +178,9 @@ def broken(ground: Ground, tie: UndecidedTie, table: str) -> tuple[TieBroken | N
             findings.append(made)
         elif len(parts) > 1:
             return TieBroken(parts, tie.next, {}), [made.ruled(ruling)]
-    rounds = shootout_count.rounds(ground.hits.get(plain(tie.name), ()), tie.teams, equal=True)
+    day = ground.event.last_day
+    inside = {team: [row.member for row in ground.entries.three(team, day)] for team in tie.teams}
+    rounds = ground.rounds(tie.name, tie.teams, inside)
     parts = shootout_count.order(rounds, tie.teams)
     if len(parts) > 1:
         return TieBroken(parts, "shootout", {team: _by_round(rounds, team) for team in tie.teams}), findings
