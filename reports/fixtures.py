@@ -48,6 +48,13 @@ class Fixture:
         return self.start if isinstance(self.start, Nothing) else self.start.date()
 
     @property
+    def called_off(self) -> bool:
+        """Whether it is not played: cancelled, or void before it was played because its team has withdrawn."""
+        outcome = self.game.outcome
+        void = self.result.status is GameStatus.VOID and outcome is Outcome.NOT_PLAYED
+        return void or outcome is Outcome.CANCELLED
+
+    @property
     def end(self) -> datetime | Nothing:
         """When its slot ends."""
         return self.start if isinstance(self.start, Nothing) else self.start + timedelta(minutes=self.minutes)

@@ -1,4 +1,7 @@
-"""Notices of change: for each team a note to hand over, with the games that have another place or time than before."""
+"""Notices of change: for each team and official a note to hand over, with the games that have another place or time.
+
+Games that are not played any more are among them.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from tourney.model.book import Book
 
 
 def make(book: Book, voice: Voice) -> Report | None:
-    """A notice for each team that a change concerns; None where no game has moved."""
+    """A notice for each team and official that a change concerns; None where no game has moved or been called off."""
     games = fixtures.in_order(fixtures.fixtures(book))
     moved = tuple(fixture for fixture in games if fixture.sequence)
     if not moved:
@@ -18,15 +21,18 @@ def make(book: Book, voice: Voice) -> Report | None:
     blocks: list[Block] = []
     for team in _concerned(book, moved):
         own = tuple(fixture for fixture in moved if team in _may_play(fixture, games))
-        if blocks:
-            blocks.append(PageBreak())
+        blocks += [PageBreak()] if blocks else []
         blocks += _notice(voice, team, own)
+    for name in sorted({name for fixture in moved for _, name in fixture.officials}):
+        own = tuple(fixture for fixture in moved if name in fixture.names)
+        blocks += [PageBreak()] if blocks else []
+        blocks += _notice(voice, name, own)
     if not blocks:
         return None
     return Report(
         name="notices",
         title=voice.text("Notices of change"),
-        about=voice.text("For each team: its games that have another place or time than on earlier sheets."),
+        about=voice.text("For each team and official: games that have moved or are not played."),
         blocks=tuple(blocks),
     )
 
@@ -50,8 +56,8 @@ def _notice(voice: Voice, team: str, moved: tuple[Fixture, ...]) -> list[Block]:
         cells: tuple[Text, ...] = (
             fixture.id,
             fixtures.versus(voice, fixture.result),
-            fixtures.when(voice, fixture.start),
-            words.otherwise(fixture.arena),
+            voice.text("not played") if fixture.called_off else fixtures.when(voice, fixture.start),
+            words.DASH if fixture.called_off else words.otherwise(fixture.arena),
             str(fixture.sequence),
         )
         lines.append(Line(cells=cells, names=(team,)))
@@ -59,7 +65,7 @@ def _notice(voice: Voice, team: str, moved: tuple[Fixture, ...]) -> list[Block]:
         Heading(text=voice.text("To {team}", team=team), anchor=anchor("notice", team)),
         Paragraph(
             text=voice.text(
-                "These games have another place or time than on earlier sheets. Earlier sheets do not hold."
+                "These games have another place or time than before, or are not played. Earlier sheets do not hold."
             )
         ),
         Table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 from reports import fixtures, words
+from reports.by_team import by_team
 from reports.fixtures import Fixture
 from reports.page import (
     Block,
@@ -34,10 +35,12 @@ from tourney.model.timetable import Relief, TimetableStatus
 
 def make(book: Book, voice: Voice) -> Report | None:
     """The timetable; None while no game has a place or a time and nothing is known against it."""
-    games = fixtures.in_order(fixtures.fixtures(book))
+    every = fixtures.in_order(fixtures.fixtures(book))
+    games = tuple(fixture for fixture in every if not fixture.called_off)
+    called_off = tuple(fixture for fixture in every if fixture.called_off)
     timed = tuple(fixture for fixture in games if not isinstance(fixture.start, Nothing))
     trouble = _trouble(book, voice)
-    if not timed and not trouble:
+    if not timed and not called_off and not trouble:
         return None
     blocks: list[Block] = [*trouble]
     if any(fixture.sequence for fixture in timed):
@@ -54,7 +57,10 @@ def make(book: Book, voice: Voice) -> Report | None:
     if untimed and timed:
         blocks.append(Heading(text=voice.text("Not timed yet"), anchor="untimed"))
         blocks.append(_table(voice, voice.text("Games without a time"), untimed))
-    blocks += _by_team(book, voice, games)
+    if called_off:
+        blocks.append(Heading(text=voice.text("Not played"), anchor="not-played"))
+        blocks.append(_table(voice, voice.text("Games that are not played"), called_off))
+    blocks += by_team(book, voice, games)
     blocks += _by_official(voice, timed)
     blocks += _quality(book, voice)
     return Report(
@@ -120,12 +126,19 @@ def _slot(voice: Voice, fixture: Fixture, start: datetime) -> Slot:
             f"{fixture.id} · {fixtures.title(voice, fixture.game)} · {fixtures.clock_time(voice, start)}",
             f"{fixtures.side_a(voice, result)} {voice.text('v')} {fixtures.side_b(voice, result)}",
         ),
+        short=(
+            f"{fixture.id} · {fixtures.clock_time(voice, start)}",
+            fixtures.side_a(voice, result),
+            fixtures.side_b(voice, result),
+        ),
         moved=voice.text("moved") if fixture.sequence else "",
     )
 
 
 def _moved(voice: Voice, fixture: Fixture) -> Text:
-    return (pill(voice.text("moved"), Tone.ASKS),) if fixture.sequence else ""
+    if not fixture.sequence:
+        return ""
+    return (pill(voice.text("called off") if fixture.called_off else voice.text("moved"), Tone.ASKS),)
 
 
 def _table(voice: Voice, caption: str, games: tuple[Fixture, ...]) -> Table:
@@ -163,34 +176,6 @@ def _table(voice: Voice, caption: str, games: tuple[Fixture, ...]) -> Table:
         as_cards=True,
         sortable=True,
     )
-
-
-def _by_team(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
-    teams = [team.name for team in book.sheets.teams]
-    lines: list[Line] = []
-    for team in teams:
-        own = tuple(fixture for fixture in games if team in fixture.result.teams)
-        if not own:
-            continue
-        lines.append(Line(cells=(team,), group=True))
-        for fixture in own:
-            result = fixture.result
-            other = fixtures.side_b(voice, result) if result.a == team else fixtures.side_a(voice, result)
-            cells = (fixtures.when(voice, fixture.start), words.otherwise(fixture.arena), fixture.id, other)
-            lines.append(Line(cells=cells, names=(team,)))
-    if not lines:
-        return []
-    table = Table(
-        caption=voice.text("Each team's games"),
-        columns=(
-            Column(head=voice.text("Day and time")),
-            Column(head=voice.text("Arena")),
-            Column(head=voice.text("Game")),
-            Column(head=voice.text("Against"), share=1),
-        ),
-        lines=tuple(lines),
-    )
-    return [Heading(text=voice.text("By team"), anchor="by-team"), table]
 
 
 def _by_official(voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:

@@ -11,17 +11,20 @@ MARGIN = 46.0
 HOUR = 50.0
 HEAD = 24.0
 WIDE = 720.0
+NARROW = 130.0
+"""A column narrower than this has a line for each side."""
 _ENOUGH_FOR_LINES = 30.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slot:
-    """A game in the picture: where, from when to when, and up to three lines to print in its box."""
+    """A game in the picture: where, from when to when, and the lines to print in its box, `short` in a narrow one."""
 
     arena: str
     start: datetime
     end: datetime
     lines: tuple[str, ...]
+    short: tuple[str, ...] = ()
     moved: str = ""
     """The word that marks a game with another place or time than before; "" for the others."""
 
@@ -58,7 +61,8 @@ def _hours(span: timedelta) -> float:
 def _slot(slot: Slot, x: float, wide: float, y: float) -> list[str]:
     high = max(14.0, _hours(slot.end - slot.start) * HOUR - 2)
     parts = [box(x, y + 1, wide, high, "band", "edge", 2 if slot.moved else 1)]
-    lines = slot.lines if high >= _ENOUGH_FOR_LINES else (" · ".join(slot.lines),)
+    wanted = slot.short if slot.short and wide < NARROW else slot.lines
+    lines = wanted if high >= _ENOUGH_FOR_LINES else (" · ".join(wanted),)
     step = min(14.0, (high - 4) / len(lines))
     top = y + 1 + (high - step * len(lines)) / 2 + step / 2
     for number, what in enumerate(lines):
@@ -68,10 +72,11 @@ def _slot(slot: Slot, x: float, wide: float, y: float) -> list[str]:
                 top + number * step,
                 what,
                 min(10.5, step - 1),
-                room=wide - 14 - (40 if slot.moved and number == 0 else 0),
+                room=wide - 14 - (40 if slot.moved and number == 0 and wide >= NARROW else 0),
                 bold=number == 0 and len(lines) > 1,
             )
         )
     if slot.moved:
-        parts.append(text(x + wide - 7, top, slot.moved, 9, bold=True, anchor="end"))
+        at = top if wide >= NARROW else y + high - 6
+        parts.append(text(x + wide - 7, at, slot.moved, 9 if wide >= NARROW else 7.5, bold=True, anchor="end"))
     return parts

@@ -243,9 +243,9 @@ def test_game_sheets_and_score_sheets_are_only_for_games_still_to_play():
     assert anchors == ["game-tp", "game-f"]
 
 
-def test_a_moved_game_is_marked_and_told_to_both_teams():
+def test_a_moved_game_is_marked_and_told_to_both_teams_and_to_its_umpires():
     notices = [words_of(block.text) for block in report("notices").blocks if isinstance(block, Heading)]
-    assert notices == ["To Blue Heron", "To Équipe Rosée du Lac"]
+    assert notices == ["To Blue Heron", "To Équipe Rosée du Lac", "To Sofía Ledesma", "To Tom Archer"]
     assert "moved" in everything(report("timetable"))
 
 

@@ -1,0 +1,71 @@
+"""The timetable's page: rests are seen team by team, and a game that is called off stands apart."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from functools import cache
+from pathlib import Path
+
+from reports.page import Figure, Report, Table, Together
+from reports.pages import notices_of_change, timetable
+from tourney.line import voice, work
+from tourney.model.book import Book
+from tourney.workbook.reading import read
+
+CSV = Path(__file__).parents[2] / "data" / "csv"
+VOICE = voice("en")
+
+
+@cache
+def book(name: str) -> Book:
+    return work([read(CSV / name)], date(2026, 1, 1)).books[0]
+
+
+def made(name: str) -> Report:
+    page = timetable.make(book(name), VOICE)
+    assert page is not None
+    return page
+
+
+def pictures(page: Report) -> list[str]:
+    inside = [one for block in page.blocks if isinstance(block, Together) for one in block.blocks]
+    return [one.svg for one in inside if isinstance(one, Figure)]
+
+
+def words(svg: str) -> list[str]:
+    return re.findall(r">([^<>]+)</text>", svg)
+
+
+def tables(page: Report) -> dict[str, Table]:
+    return {block.caption: block for block in page.blocks if isinstance(block, Table)}
+
+
+def test_the_rest_between_two_games_of_a_team_is_written_between_them():
+    """Saturday: G5 and G6 at 9:00, G3 and G4 at 12:00, G1 and G2 at 15:00, 90 minutes each.
+
+    Two teams play at 9:00 and 12:00, two at 12:00 and 15:00 (90 minutes of rest); two at 9:00 and 15:00 (270).
+    """
+    (by_team,) = [svg for svg in pictures(made("official-ill")) if any(" min" in word for word in words(svg))]
+    rests = [word for word in words(by_team) if word.endswith(" min")]
+    assert sorted(rests) == ["270 min", "270 min", "90 min", "90 min", "90 min", "90 min"]
+    assert by_team.count("<rect") == 12
+
+
+def test_a_day_on_which_nobody_is_known_to_play_twice_has_no_picture_of_rests():
+    """On Sunday the sides are still open."""
+    assert len(pictures(made("official-ill"))) == 3
+
+
+def test_games_of_a_team_that_has_withdrawn_stand_apart_and_in_no_picture():
+    page = made("withdrawal")
+    drawn = " ".join(word for svg in pictures(page) for word in words(svg))
+    assert "Low Meadow" not in drawn
+    off = tables(page)["Games that are not played"]
+    assert [line.cells[2] for line in off.lines] == ["G5", "G1"]
+    others = [line.cells[2] for caption, table in tables(page).items() if "Games of" in caption for line in table.lines]
+    assert sorted(others) == ["G10", "G2", "G3", "G4", "G6", "G7", "G8", "G9"]
+
+
+def test_nobody_is_sent_a_notice_before_anything_was_called_off_in_writing():
+    assert notices_of_change.make(book("withdrawal"), VOICE) is None
