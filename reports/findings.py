@@ -40,16 +40,16 @@ def shown(voice: Voice, edition: Edition, finding: Finding) -> Callout:
 
 
 def _answers(voice: Voice, finding: Finding) -> Text:
-    about = finding.about.text
+    about = voice.about(finding)
     where = voice.text("Answer in the sheet Rulings:")
-    spans: list[Text] = [(strong(where), " ", code(" | ".join(finding.answers)))]
+    spans: list[Text] = [(strong(where), " ", code(" | ".join(map(voice.word, finding.answers))))]
     if about:
         spans.append((voice.text("About:"), " ", code(about)))
     return joined(tuple(spans))
 
 
 def _ruling(voice: Voice, ruling: Ruling) -> Text:
-    parts: list[Text] = [(strong(voice.text("The committee decided:")), " ", ruling.decision)]
+    parts: list[Text] = [(strong(voice.text("The committee decided:")), " ", voice.word(ruling.decision))]
     if ruling.by:
         parts.append(ruling.by)
     if not isinstance(ruling.on, Nothing):

@@ -33,5 +33,4 @@ def next_step(voice: Voice, step: NextStep) -> str:
 
 def citation(voice: Voice, rulebook: Edition, cites: str) -> str:
     """A citation as printed, with a word where nobody has read the paragraph's number."""
-    inferred = rulebook.citation(cites) != cites
-    return f"{cites} ({voice.text('paragraph inferred')})" if inferred else cites
+    return voice.citation(rulebook, cites)

@@ -64,7 +64,7 @@ def _line(voice: Voice, ruling: Ruling) -> Line:
         reason = (ruling.reason, " ", pill(voice.text("private"), Tone.ASKS))
     cells: tuple[Text, ...] = (
         (ruling.about or words.DASH, "  ", code(ruling.finding)),
-        ruling.decision,
+        voice.word(ruling.decision),
         ruling.by,
         "" if isinstance(ruling.on, Nothing) else voice.day(ruling.on),
         reason,

@@ -9,8 +9,10 @@ from datetime import date, datetime, time
 import pytest
 
 from tourney.language import Voice
+from tourney.model.clock import AFTER, END, SHOOTOUT_START, START, at, overtime, regulation
 from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import About, Effect, Fact, Page, found
+from tourney.model.games import WinnerOf
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, UNREADABLE
 
@@ -84,7 +86,7 @@ def test_two_pages_of_one_key_are_our_mistake():
 
 
 def test_a_language_nobody_speaks_ends_the_run():
-    with pytest.raises(CannotGoOnError, match="'fr'"):
+    with pytest.raises(CannotGoOnError, match="“fr”"):
         Voice("fr", ())
 
 
@@ -113,3 +115,61 @@ def test_the_english_voice_needs_no_babel():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [(0, "no game"), (1, "one game"), (2, "2 games"), (("G1",), "one game"), (("G1", "G2"), "G1 and G2 games")],
+)
+def test_a_template_chooses_its_words_by_the_number_of_a_fact(fact: Fact, said: str):
+    assert SPEAKING.text("{games:no game|one game|# games}", games=fact) == said
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "0 goals"), (0.5, "½ goal"), (1, "1 goal"), (1.5, "1½ goals")])
+def test_half_a_goal_and_one_are_one(number: float, said: str):
+    assert SPEAKING.text("{goals:# goal|# goals}", goals=Goals.of(number)) == said
+
+
+def test_a_name_with_a_stroke_or_a_hash_is_not_taken_for_a_form():
+    assert SPEAKING.text("{team} has {games:# game|# games}.", team="A|B #1", games=2) == "A|B #1 has 2 games."
+
+
+@pytest.mark.parametrize("forms", ["one", "a|b|c|d"])
+def test_a_count_has_two_or_three_forms(forms: str):
+    with pytest.raises(ValueError, match=r"form|unpack"):
+        SPEAKING.text("{games:" + forms + "}", games=1)
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [
+        (START, "at the start"),
+        (END, "at the end"),
+        (SHOOTOUT_START, "in the shootout"),
+        (at(regulation(2)), "at the end of period 2"),
+        (at(regulation(2), 1900), "with 3:10 left in period 2"),
+        (at(overtime(1), 42), "with 0:04.2 left in overtime period 1"),
+        (regulation(3), "in period 3"),
+        (AFTER, "after the game"),
+        (WinnerOf("G3"), "Winner of G3"),
+    ],
+)
+def test_a_moment_a_period_and_an_open_side_are_said_in_words(moment: Fact, said: str):
+    assert SPEAKING.fact(moment) == said
+
+
+@pytest.mark.parametrize(
+    ("day", "said"),
+    [
+        (date(2026, 3, 8), "l'8 marzo 2026"),
+        (date(2026, 5, 11), "l'11 maggio 2026"),
+        (date(2026, 5, 1), "il 1 maggio 2026"),
+    ],
+)
+def test_italian_articles_are_elided_before_the_eighth_and_the_eleventh(day: date, said: str):
+    assert Voice("it", ()).text("on {moment}", moment=day) == said
+
+
+@pytest.mark.parametrize("last", ["Hielo", "Ana", "Yolanda"])
+def test_spanish_y_stays_before_any_other_sound(last: str):
+    assert Voice("es", ()).list(("A", last)) == f"A y {last}"

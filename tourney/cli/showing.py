@@ -55,8 +55,7 @@ def show_findings(findings: Iterable[Finding], voice: Voice, how: Asked) -> None
 
 def cited(cites: str, voice: Voice) -> str:
     """A citation as printed, with a word where nobody has read the paragraph's number."""
-    inferred = edition().citation(cites) != cites
-    return f"{cites} ({voice.text('paragraph inferred')})" if inferred else cites
+    return voice.citation(edition(), cites)
 
 
 def show_count(findings: Sequence[Finding], voice: Voice) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, time
 
 _MONTHS = (
@@ -29,6 +30,20 @@ def day_text(day: date, language: str, *, weekday: bool = False) -> str:
     from babel.dates import format_date
 
     return format_date(day, "full" if weekday else "long", locale=language)
+
+
+_BEFORE_A_VOWEL = re.compile(r"\b([Ii]l|[Dd]al|[Aa]l|[Dd]el|[Nn]el|[Ss]ul) (?=(?:8|11) [a-z]{5,9}\b)")
+_ELIDED = {"il": "l'", "dal": "dall'", "al": "all'", "del": "dell'", "nel": "nell'", "sul": "sull'"}
+
+
+def elided(text: str) -> str:
+    """Italian articles before the eighth and the eleventh of a month: ``l'8 marzo``, ``dall'11 maggio``."""
+
+    def before_a_vowel(match: re.Match[str]) -> str:
+        said = _ELIDED[match[1].lower()]
+        return said.capitalize() if match[1][0].isupper() else said
+
+    return _BEFORE_A_VOWEL.sub(before_a_vowel, text)
 
 
 def time_text(moment: time | datetime) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from textwrap import wrap
+from types import MappingProxyType
 
 from tourney.language.pages import PARTS, in_the_book, parts_of
 from tourney.language.voice import Voice
@@ -17,6 +18,7 @@ _EFFECTS = {
     Effect.ASKS: "Effect: asks. The committee must decide.",
     Effect.NOTES: "Effect: notes. It is worth knowing.",
 }
+PREVAILS = "The rules are quoted in translation; the English text of the rules prevails."
 WIDTH = 100
 """Columns of what is printed."""
 _RULE = re.compile(r"^(?:arena )?(?:rule )?(\d+)$")
@@ -29,17 +31,19 @@ def explain(
     *,
     book: Edition | None = None,
     language: str = "en",
+    words: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """What a code (R3-17), a paragraph (3.b(1)), a rule (9) or a setting (Grace) means.
 
     `pages` are all pages that can be asked for (those of Rule 3 by default), `settings` the explanation of each
-    setting by its name. Raises CannotGoOnError with a sentence where nothing of that name is known.
+    setting by its name, `words` those of the workbook in the language. Raises CannotGoOnError with a sentence where
+    nothing of that name is known.
     """
     from tourney.rules import EXPLAINED
 
     known = tuple(EXPLAINED if pages is None else pages)
     book = book or edition()
-    voice = Voice(language, ())
+    voice = Voice(language, (), words)
     asked = " ".join(what.split()).casefold()
     for answer in (
         _code(asked, known, book, voice),
@@ -48,7 +52,7 @@ def explain(
         _setting(asked, settings or {}),
     ):
         if answer:
-            return answer
+            return f"{answer}\n\n{voice.text(PREVAILS)}" if language != "en" else answer
     raise CannotGoOnError(
         "Nothing is known by the name {what}. Ask for a code (R3-17), a paragraph (3.b(1)), a rule (9) or a setting"
         " (Grace).",
@@ -66,7 +70,7 @@ def _paragraph(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice)
     name = next((name for name in book.paragraphs if _plain(name) == wanted), "")
     if not name:
         return ""
-    head = f"{_cited(name, book)}: {voice.text(book.paragraphs[name])} ({book.title})"
+    head = f"{_cited(name, book, voice)}: {voice.text(book.paragraphs[name])} ({book.title})"
     under = [page for page in pages if _plain(page.cites) == wanted]
     return "\n\n".join([head, *(page_text(page, book, voice) for page in under)])
 
@@ -77,7 +81,7 @@ def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> s
         return ""
     number = match.group(1)
     lines = [
-        f"  {_cited(name, book)}: {voice.text(title)}"
+        f"  {_cited(name, book, voice)}: {voice.text(title)}"
         for name, title in book.paragraphs.items()
         if name.startswith(f"{number}.")
     ]
@@ -87,7 +91,8 @@ def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> s
     for page in sorted(pages, key=lambda page: in_the_book(page.code)):
         if re.match(rf"(arena )?{number}\b", page.cites.casefold()):
             told += [one for one in _in_the_list(page, voice) if one not in told]
-    return "\n".join([f"Arena Rule {number} ({book.title})", *lines, *told])
+    head = voice.text("Arena Rule {number} ({book})", number=number, book=book.title)
+    return "\n".join([head, *lines, *told])
 
 
 def _in_the_list(page: Page, voice: Voice) -> list[str]:
@@ -108,9 +113,9 @@ def _plain(paragraph: str) -> str:
     return re.sub(r"arena|rule|[\s.]", "", paragraph.casefold())
 
 
-def _cited(paragraph: str, book: Edition) -> str:
+def _cited(paragraph: str, book: Edition, voice: Voice) -> str:
     cites = paragraph if paragraph.startswith("Alternative") else f"Arena {paragraph}"
-    return book.citation(cites)
+    return voice.citation(book, cites)
 
 
 def page_text(page: Page, book: Edition, voice: Voice) -> str:
@@ -118,14 +123,14 @@ def page_text(page: Page, book: Edition, voice: Voice) -> str:
     taken = parts_of(page)
     lines = [f"{page.code}  {voice.text(taken.title)}".rstrip()]
     if page.cites:
-        lines.append(f"  {book.citation(page.cites)}, {book.title}")
+        lines.append(f"  {voice.citation(book, page.cites)}, {book.title}")
     if page.says:
         lines += _wrapped(voice.text(_EFFECTS[page.effect]))
     for part in PARTS:
         if part in taken.parts:
             lines += _wrapped(f"{voice.text(part)}: {voice.text(taken.parts[part])}")
     if page.answers:
-        lines += _wrapped(f"{voice.text('The committee answers')}: {voice.list(page.answers)}")
+        lines += _wrapped(f"{voice.text('The committee answers')}: {voice.list(map(voice.word, page.answers))}")
     return "\n".join(lines)
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from tourney.language.catalogue import catalogue
-from tourney.language.dates import day_text, time_text
+from tourney.language.dates import day_text, elided, time_text
 from tourney.language.facts import Said, number_of
 from tourney.language.places import side_text, table_text
 from tourney.model.clock import Moment, MomentKind, Period, PeriodKind, clock_text
@@ -17,6 +17,7 @@ from tourney.model.failures import CannotGoOnError
 from tourney.model.findings import Fact, Finding, Page, Phrase, Word
 from tourney.model.games import Side
 from tourney.model.nothing import Nothing
+from tourney.rulebook import Edition
 
 LANGUAGES = ("en", "es", "it")
 """The languages the program speaks."""
@@ -35,6 +36,7 @@ _PERIODS = {
     PeriodKind.SHOOTOUT: "in the shootout",
     PeriodKind.AFTER: "after the game",
 }
+_CITED = ("Alternative Rule {number}", "Tournament Conditions {number}")
 _LEFT = {
     PeriodKind.REGULATION: "with {left} left in period {number}",
     PeriodKind.OVERTIME: "with {left} left in overtime period {number}",
@@ -43,7 +45,8 @@ _ENDS = {
     PeriodKind.REGULATION: "at the end of period {number}",
     PeriodKind.OVERTIME: "at the end of overtime period {number}",
 }
-_SOUNDS_LIKE_I = ("i", "í", "hi", "hí")
+_SOUNDS_LIKE_I = re.compile(r"h?[ií](?![aeoáéó])", re.IGNORECASE)
+"""How a Spanish name begins before which `y` becomes `e`: Iberia, Hispania; not hielo."""
 
 
 class Voice:
@@ -79,6 +82,22 @@ class Voice:
         """What to do about it; "" where the page has no cure."""
         return self._fill(self.page(finding).cure, finding)
 
+    def about(self, finding: Finding) -> str:
+        """Whom a ruling on the finding must name, as it is typed in this language."""
+        side = finding.facts.get("side")
+        if finding.code == "advance" and isinstance(side, Side):
+            return side_text(side, self.language)
+        return self.table(finding.about.text) if finding.code == "tie" else finding.about.text
+
+    def citation(self, book: Edition, cites: str) -> str:
+        """A citation as printed: what is no number in this language, and a word where nobody has read the number."""
+        said = cites
+        for text in _CITED:
+            head = text.removesuffix("{number}")
+            if cites.startswith(head):
+                said = self.text(text, number=cites.removeprefix(head))
+        return f"{said} ({self.text('paragraph inferred')})" if book.citation(cites) != cites else said
+
     def _fill(self, english: str, finding: Finding) -> str:
         about = finding.about
         facts: dict[str, Fact] = {
@@ -97,7 +116,12 @@ class Voice:
         template = self._translated(english)
         if "{" not in template:
             return template
-        return template.format_map({name: Said(self.fact(value), number_of(value)) for name, value in facts.items()})
+        said = template.format_map({name: Said(self.fact(value), number_of(value)) for name, value in facts.items()})
+        return elided(said) if self.language == "it" else said
+
+    def template(self, english: str) -> str:
+        """A text in this language with its `{named}` facts as they are, to be filled by somebody else."""
+        return self._translated(english)
 
     def _translated(self, english: str) -> str:
         return english if self.language == "en" else self._translations.get(english, english)
@@ -181,5 +205,5 @@ class Voice:
 
     def _and(self, following: str) -> str:
         if self.language == "es":
-            return "e" if following.casefold().startswith(_SOUNDS_LIKE_I) else "y"
+            return "e" if _SOUNDS_LIKE_I.match(following) else "y"
         return {"en": "and", "it": "e"}[self.language]

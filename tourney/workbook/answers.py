@@ -29,6 +29,7 @@ ANSWERS: Words = (
     Names("no result", "sin resultado", "nessun risultato"),
     Names("leave out", "dejar fuera", "lasciare fuori"),
     Names("replay", "repetir", "ripetere"),
+    Names("other team played", "jugó el otro equipo", "ha giocato l'altra squadra"),
     Names("nothing", "nada", "niente"),
     Names("half", "medio", "mezzo"),
     Names("one", "uno", "una"),

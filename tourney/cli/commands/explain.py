@@ -20,12 +20,13 @@ def command(what: tuple[str, ...], lang: str | None) -> int:
     from tourney.line import pages, voice
     from tourney.rules import EXPLAINED
     from tourney.workbook.settings import SETTINGS
+    from tourney.workbook.spoken import spoken
 
     known = {page.key: page for page in (*EXPLAINED, *pages())}
     language = lang or speaking().language
     speaker = voice(language)
     settings = {way: _setting(setting, speaker) for setting in SETTINGS for way in setting.name.every}
-    click.echo(explain(" ".join(what), known.values(), settings, language=language))
+    click.echo(explain(" ".join(what), known.values(), settings, language=language, words=spoken(language)))
     return 0
 
 
