@@ -164,6 +164,27 @@ class CrewList:
                     continue
                 if self._may(one, other_tail, len(head)) and self._may(two, tail, len(other_head)):
                     yield head + other_tail, other_head + tail
+        yield from self._single(mine, theirs, one, two)
+
+    def _single(
+        self,
+        mine: list[tuple[Slot, OfficialRole]],
+        theirs: list[tuple[Slot, OfficialRole]],
+        one: int,
+        two: int,
+    ) -> Iterator[tuple[list[tuple[Slot, OfficialRole]], list[tuple[Slot, OfficialRole]]]]:
+        """What both have if they exchange one game for one, or the first gives one away."""
+        for at, given in enumerate(mine):
+            rest = mine[:at] + mine[at + 1 :]
+            if two not in self.able[(given[0].task, given[1])]:
+                continue
+            if self._fits(two, theirs, given[0]):
+                yield rest, _in_order([*theirs, given])
+            for there, taken in enumerate(theirs):
+                if one in self.able[(taken[0].task, taken[1])]:
+                    others = theirs[:there] + theirs[there + 1 :]
+                    if self._fits(one, rest, taken[0]) and self._fits(two, others, given[0]):
+                        yield _in_order([*rest, taken]), _in_order([*others, given])
 
     def _may(self, who: int, seats: list[tuple[Slot, OfficialRole]], already: int) -> bool:
         most = self.duty.most_a_day.get(who)
@@ -205,6 +226,10 @@ class CrewList:
                 far = sum(slot.end - latest > LONGEST for slot in running[two])
                 least = max(least, len(running[one]) + far - len(self.problem.officials)) if far else least
         return least
+
+
+def _in_order(seats: list[tuple[Slot, OfficialRole]]) -> list[tuple[Slot, OfficialRole]]:
+    return sorted(seats, key=lambda seat: seat[0].start)
 
 
 def _sum(one: Cost, two: Cost) -> Cost:
