@@ -64,7 +64,7 @@ def _processes(jobs: int) -> Iterator[Work]:
         nonlocal started
         at_once = jobs if len(tasks) > FEW else 1
         started |= at_once > 1
-        return Parallel(n_jobs=at_once, return_as="generator")(delayed(do)(*given) for do, given in tasks)
+        yield from Parallel(n_jobs=at_once, return_as="generator")(delayed(do)(*given) for do, given in tasks)
 
     try:
         yield work
