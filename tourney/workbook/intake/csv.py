@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.guarding import unguarded
-from tourney.workbook.intake.grid import MOST_COLUMNS, Cells, Grid, Tab
+from tourney.workbook.intake.grid import ERROR_SHOWN, MOST_COLUMNS, Cells, Content, Grid, Odd, Special, Tab
 
 _MARKS = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"\xef\xbb\xbf", "utf-8-sig"))
 _SAYS = "sep="
@@ -78,7 +78,7 @@ def _rows(text: str, name: str) -> tuple[tuple[int, Cells], ...]:
     try:
         for number, line in enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=separator(text)), start=1):
             cells: Cells = {
-                column: unguarded(value) for column, value in enumerate(line[:MOST_COLUMNS], start=1) if value.strip()
+                column: _content(value) for column, value in enumerate(line[:MOST_COLUMNS], start=1) if value.strip()
             }
             if cells:
                 rows.append((number, cells))
@@ -94,6 +94,13 @@ def _rows(text: str, name: str) -> tuple[tuple[int, Cells], ...]:
             "{name} is not a CSV file ({trouble}); save it as CSV UTF-8.", name=name, trouble=str(trouble)
         ) from trouble
     return tuple(rows)
+
+
+def _content(value: str) -> Content:
+    """A cell's text; an error that was saved as text is still one."""
+    if value.startswith(("#", "E", "F")) and ERROR_SHOWN.fullmatch(value.strip()):
+        return Special(odd=Odd.ERROR, text=value.strip())
+    return unguarded(value)
 
 
 def separator(text: str) -> str:

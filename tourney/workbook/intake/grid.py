@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
 
+ERROR_SHOWN = re.compile(r"#(?:N/A|REF!|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|SPILL!|CALC!)|(?:Err|Fehler|Error):\d{3}")
+"""What spreadsheet programs show in place of a value that they cannot work out."""
 _EXACT = 10**15
 MOST_COLUMNS = 512
 """Columns further right are the committee's own and are not looked at."""

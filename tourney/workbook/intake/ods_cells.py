@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element
 
 from tourney.workbook.intake.formats import Shows
-from tourney.workbook.intake.grid import Content, Odd, Special, Struck
+from tourney.workbook.intake.grid import ERROR_SHOWN, Content, Odd, Special, Struck
 from tourney.workbook.intake.stamps import moment
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ _BASE = "urn:oasis:names:tc:opendocument:xmlns:"
 OFFICE, TABLE, TEXT, STYLE = (f"{_BASE}{name}:1.0" for name in ("office", "table", "text", "style"))
 NUMBER = f"{_BASE}datastyle:1.0"
 CALC = "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"
-_ERROR = re.compile(r"#(?:N/A|REF!|NAME\?|VALUE!|DIV/0!|NUM!|NULL!)|(?:Err|Fehler|Error):\d+")
+_TRUTHS = {"of:=TRUE()": "TRUE", "of:=FALSE()": "FALSE"}
+"""LibreOffice writes TRUE in a cell without a format of its own as a formula whose value is 1."""
 _LENGTH = re.compile(r"PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d+))?S)?")
 
 
@@ -57,8 +58,11 @@ def _whole(content: Content) -> Content:
 
 def _typed(cell: Element, text: str, look: Shows | None) -> Content | None:
     kind = cell.get(tag(OFFICE, "value-type"))
-    formula = cell.get(tag(TABLE, "formula")) is not None
-    if cell.get(tag(CALC, "value-type")) == "error" or (formula and _ERROR.fullmatch(text.strip())):
+    written = cell.get(tag(TABLE, "formula"))
+    formula = written is not None
+    if written in _TRUTHS:
+        return Special(odd=Odd.TRUTH, text=_TRUTHS[written])
+    if cell.get(tag(CALC, "value-type")) == "error" or (formula and ERROR_SHOWN.fullmatch(text.strip())):
         return Special(odd=Odd.ERROR, text=text.strip() or "#N/A")
     if kind is None:
         if formula and not text.strip():

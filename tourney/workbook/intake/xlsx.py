@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, cast
@@ -124,10 +124,11 @@ class _Look:
 
     def content(self, cell: Cell) -> Content | None:
         value = cell.value
+        struck = bool(self._struck) and cell.has_style and _style(cell).fontId in self._struck
+        if isinstance(value, list):
+            return _rich(value, struck=struck)
         plain = self._content(cell, value)
-        if self._struck and cell.has_style and _style(cell).fontId in self._struck:
-            return _struck(plain, value)
-        return plain
+        return _struck(plain, value) if struck else plain
 
     def _content(self, cell: Cell, value: object) -> Content | None:
         kind = type(value)
@@ -149,7 +150,7 @@ class _Look:
             return Special(odd=Odd.TRUTH, text="TRUE" if value else "FALSE")
         if isinstance(value, datetime | date | time | timedelta):
             return moment(value, self._format(cell))
-        return _rich(value)
+        return _rich([value], struck=False)
 
 
 def _style(cell: Cell) -> StyleArray:
@@ -165,15 +166,16 @@ def _struck(content: Content | None, value: object) -> Content | None:
     return Special(odd=Odd.STRUCK, text=str(value), number=number, struck=Struck.WHOLE, standing="")
 
 
-def _rich(value: object) -> Content | None:
-    """A text in several fonts: what is struck in it is told apart."""
-    pieces = value if isinstance(value, list) else [value]
-    texts = [(unescaped(str(piece)), bool(getattr(getattr(piece, "font", None), "strike", False))) for piece in pieces]
+def _rich(pieces: Sequence[object], *, struck: bool) -> Content | None:
+    """A text in several fonts: what is struck in it is told apart. A piece without a font has the cell's (`struck`)."""
+    texts = []
+    for piece in pieces:
+        font = getattr(piece, "font", None)
+        texts.append((unescaped(str(piece)), struck if font is None else bool(font.strike)))
     whole = "".join(text for text, _ in texts)
     if not whole.strip():
         return None
-    struck = [text for text, gone in texts if gone and text.strip()]
-    if not struck:
+    if not any(gone and text.strip() for text, gone in texts):
         return whole
     standing = "".join(text for text, gone in texts if not gone)
     return Special(
