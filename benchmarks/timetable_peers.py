@@ -124,7 +124,10 @@ def reduced(size: str, seed: int) -> tuple[Problem, Asked]:
 
 
 def ours_reduced(size: str, seed: int, seconds: float) -> dict[str, Any]:
-    """Our own model on it, begun from a first fit; the last game ends as early as can be, arenas named as well."""
+    """Our own model on it, begun from a first fit; the last game ends as early as can be, arenas named as well.
+
+    `better` is when each better value was there.
+    """
     problem, asked = reduced(size, seed)
     base = min(row.span.begins for row in problem.opens)
     Model()  # its library is loaded before the clock runs, as the peer's is
@@ -135,10 +138,19 @@ def ours_reduced(size: str, seed: int, seconds: float) -> dict[str, Any]:
         times.model.bounded([(last, 1), (start, -times.unit)], low=times.base + problem.tasks[game].minutes - base)
     times.model.seek_least([(last, 1)])
     times.model.hint(times.near({game: at for game, (_, at) in FirstFit(problem, asked).fill().items()}))
-    found = times.model.solve(Limits(effort=10**6, seconds=seconds, workers=2, together=True))
+    better: list[tuple[float, int]] = []
+    found = times.model.solve(
+        Limits(effort=10**6, seconds=seconds, workers=2, together=True),
+        progress=lambda value, _bound, _seconds: better.append((time.perf_counter() - begun, value)),
+    )
     named = found.found and ArenaChoice(problem, asked, times.read(found)).model.solve(Limits(effort=EFFORT)).found
     status = found.verdict.value if named else "no arenas found"
-    return {"seconds": time.perf_counter() - begun, "status": status, "value": found.objective}
+    return {
+        "seconds": time.perf_counter() - begun,
+        "status": status,
+        "value": found.objective,
+        "better": better,
+    }
 
 
 def jobshop(size: str, seed: int, seconds: float) -> dict[str, Any] | None:
