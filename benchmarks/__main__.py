@@ -28,7 +28,7 @@ ROOMS = {
     "intake": 240,
     "rules": 60,
     "tables": 60,
-    "draws": 180,
+    "draws": 300,
     "timetable": 600,
     "timetable_large": 900,
     "reports": 120,
