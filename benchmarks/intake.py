@@ -10,12 +10,14 @@ from __future__ import annotations
 import math
 import sys
 import tempfile
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 from openpyxl import Workbook
 
-from benchmarks.pairs import peak_megabytes, ratio, row, seconds
+from benchmarks.measured import Measured
+from benchmarks.pairs import paired, peak_megabytes, seconds
 
 PYTHON = sys.executable
 READ = "import sys; from pathlib import Path; from tourney.workbook.reading import read; read(Path(sys.argv[1]))"
@@ -58,29 +60,27 @@ def workbook(path: Path, rows: int, *, plain: bool = True) -> Path:
     return path
 
 
-def main() -> None:
-    """Print the tables."""
-    row("50,000 roster rows", "against", "seconds", "peer's", "ratio", "to reach")
-    row("---", "---", "---", "---", "---", "---")
+def measure() -> Iterator[Measured]:
+    """Large rosters beside their peers, then how the seconds grow."""
     with tempfile.TemporaryDirectory() as folder:
         plain = str(workbook(Path(folder) / "plain.xlsx", 50_000))
         rich = str(workbook(Path(folder) / "rich.xlsx", 50_000, plain=False))
-        mine, other, share = ratio([PYTHON, "-c", READ, plain], [PYTHON, "-c", BARE, plain])
-        row("plain", "calamine, bare", mine, other, share, "4")
-        mine, other, share = ratio([PYTHON, "-c", READ, rich], [PYTHON, "-c", TWICE, rich], runs=2)
-        row("formulas, merges, hidden", "two openpyxl loads", mine, other, share, "1.5")
-        row("peak memory, MB", "-", peak_megabytes([PYTHON, "-c", READ, rich]), "-", "-", "under 600")
-        print()
-        row("plain rows", "seconds above an empty roster")
-        row("---", "---")
-        nothing = seconds([PYTHON, "-c", READ, str(workbook(Path(folder) / "none.xlsx", 1))])
-        points = []
-        for count in (1_000, 10_000, 100_000):
+        read, bare = [PYTHON, "-c", READ], [PYTHON, "-c", BARE]
+        what = "50,000 roster rows, plain"
+        yield paired(what, [*read, plain], "calamine reads them", [*bare, plain], at_most=4, runs=5)
+        what = "50,000 roster rows with formulas, merges, hidden rows"
+        yield paired(what, [*read, rich], "two openpyxl loads", [PYTHON, "-c", TWICE, rich], at_most=1.5, runs=2)
+        peak = peak_megabytes([*read, rich])
+        yield Measured(what="peak memory of the last", value=peak, unit="MB", at_most=600)
+        nothing = seconds([*read, str(workbook(Path(folder) / "none.xlsx", 1))])
+        sizes = (1_000, 10_000, 100_000)
+        spent = []
+        for count in sizes:
             path = str(workbook(Path(folder) / f"{count}.xlsx", count))
-            spent = min(seconds([PYTHON, "-c", READ, path]) for _ in range(3)) - nothing
-            points.append((math.log(count), math.log(max(spent, 1e-3))))
-            row(f"{count:,}", f"{spent:.2f}")
-        row("exponent of the fit", f"{slope(points):.2f} (to reach: at most 1.05)")
+            spent.append(min(seconds([*read, path]) for _ in range(3)) - nothing)
+        points = [(math.log(count), math.log(max(one, 1e-3))) for count, one in zip(sizes, spent, strict=True)]
+        said = ", ".join(f"{count:,} in {one:.2f} s" for count, one in zip(sizes, spent, strict=True))
+        yield Measured(what="growth over plain rows", value=slope(points), unit="", at_most=1.05, runs=3, remark=said)
 
 
 def slope(points: list[tuple[float, float]]) -> float:

@@ -13,14 +13,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date, datetime, time, timedelta
 from itertools import combinations
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from benchmarks.pairs import row
+from benchmarks.measured import Measured
 from reports import html, pdf
 from reports.page import Report
 from reports.pages import chosen
@@ -169,50 +169,52 @@ def in_one(pages: tuple[tuple[str, str], ...]) -> str:
     return first[: first.index("<main")] + "".join(hearts) + "</body></html>"
 
 
-def peers(path: Path, ours: Callable[[], object]) -> None:
-    """Print the same pages with the peers that are there, each in one process, in turn with ours."""
+def peers(path: Path, ours: Callable[[], object]) -> Iterator[Measured]:
+    """The same pages by the peers that are there, each as one process, in turn with ours."""
     python = os.environ.get("WEASYPRINT_PYTHON", sys.executable)
     has = subprocess.run([python, "-c", "import weasyprint"], check=False, capture_output=True).returncode == 0
     chromium = shutil.which("chromium")
     printing = [f"--print-to-pdf={path}.pdf", path.as_uri()]
     for name, there, command, goal in (
-        ("WeasyPrint", has, [python, "-c", WEASYPRINT, str(path)], "10 x ours"),
-        ("Chromium", chromium, [str(chromium), "--headless", "--no-sandbox", "--disable-gpu", *printing], "3 x ours"),
+        ("WeasyPrint", has, [python, "-c", WEASYPRINT, str(path)], 1 / 10),
+        ("Chromium", chromium, [str(chromium), "--headless", "--no-sandbox", "--disable-gpu", *printing], 1 / 3),
     ):
+        what = f"its printed book, by the clock, beside {name}"
         if not there:
-            row(f"- by {name}", "not here", goal, "-")
+            yield Measured(what=what, value=wall(ours), beside=f"{name}, not here", ratio_at_most=goal)
             continue
         pairs = [
             (wall(ours), wall(lambda command=command: subprocess.run(command, check=False, capture_output=True)))
             for _ in range(3)
         ]
-        share = median(theirs / mine for mine, theirs in pairs)
-        row(f"- by {name}, by the wall", median(theirs for _, theirs in pairs), goal, f"{share:.1f} x")
+        yield Measured(
+            what=what,
+            value=median(mine for mine, _ in pairs),
+            beside=name,
+            peer=median(theirs for _, theirs in pairs),
+            ratio=median(mine / theirs for mine, theirs in pairs),
+            ratio_at_most=goal,
+            runs=3,
+        )
 
 
-def main() -> None:
-    """Print the table."""
+def measure() -> Iterator[Measured]:
+    """The pages and the book of a 16-team event, then a timetable of 1,000 games."""
     voice = Voice("en", ())
-    row("what", "seconds", "to reach", "share")
-    row("---", "---", "---", "---")
     event = sixteen()
     pdf.render(event, voice, chosen(event, voice))
     made: list[Report] = []
-    first = timed(lambda: made.extend(chosen(event, voice)))
+    yield Measured(what="page trees of a 16-team event", value=timed(lambda: made.extend(chosen(event, voice))))
     reports = tuple(made)
-    row("page trees of a 16-team event", first, "-", "-")
-    pages = timed(lambda: html.pages(event, voice, reports))
-    row("all its HTML pages", pages, "under 0.3", "-")
-    row("its printed book", timed(lambda: pdf.render(event, voice, reports)), "under 1", "-")
-    row("peak memory so far, MB", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "under 200", "-")
+    yield Measured(what="all its HTML pages", value=timed(lambda: html.pages(event, voice, reports)), at_most=0.3)
+    yield Measured(what="its printed book", value=timed(lambda: pdf.render(event, voice, reports)), at_most=1)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    yield Measured(what="peak memory so far", value=peak, unit="MB", at_most=200)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "book.html"
         path.write_text(in_one(html.pages(event, voice, reports)), encoding="utf-8")
-        peers(path, lambda: pdf.render(event, voice, reports))
+        yield from peers(path, lambda: pdf.render(event, voice, reports))
     many = thousand()
     timetable = chosen(many, voice, only=("timetable",))
-    row("a timetable of 1,000 games as PDF", timed(lambda: pdf.render(many, voice, timetable)), "under 2", "-")
-
-
-if __name__ == "__main__":
-    main()
+    spent = timed(lambda: pdf.render(many, voice, timetable))
+    yield Measured(what="a timetable of 1,000 games as PDF", value=spent, at_most=2)
