@@ -118,7 +118,7 @@ def _solved(
     asked: Sequence[TimeWish] = TIME_WISHES,
     measured: Sequence[Wished] = WISHES,
 ) -> Timetable:
-    found = _searched(problem, purse, asked)
+    found = searched(problem, purse, asked)
     if isinstance(found, Verdict):
         status = TimetableStatus.IMPOSSIBLE if found is Verdict.IMPOSSIBLE else TimetableStatus.OUT_OF_TIME
         conflict = explain(problem, replace(purse, effort=EXPLAINING)) if found is Verdict.IMPOSSIBLE else ()
@@ -147,11 +147,11 @@ def _solved(
     )
 
 
-def _searched(problem: Problem, purse: Purse, asked: Sequence[TimeWish]) -> Outcome | Verdict:
+def searched(problem: Problem, purse: Purse, asked: Sequence[TimeWish]) -> Outcome | Verdict:
     """A season is made part by part; where its parts do not go together, and for all else, the whole at once."""
     replanned = any(task.was for task in problem.tasks)
     if is_large(problem) and not replanned:
-        found = search_by_parts(problem, purse)
+        found = search_by_parts(problem, purse, asked)
         if found is not Verdict.UNKNOWN:
             return found
     return search(problem, purse, asked)

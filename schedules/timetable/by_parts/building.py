@@ -40,24 +40,25 @@ class Built:
     """The minutes by which the finals miss what is wanted where the bound of the events' ends holds."""
 
 
-def build(ground: Ground, purse: Purse) -> Built:
+def build(ground: Ground, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> Built:
     """Place every event's games, as far as they find a place."""
     built = Built()
-    finals = finals_first(ground, purse)
-    ground.put(finals.starts)
-    built.bounds |= finals.bounds
-    built.value_of_finals = finals.missed
-    _keep_wanted(ground, purse)
+    if wishes:
+        finals = finals_first(ground, purse)
+        ground.put(finals.starts)
+        built.bounds |= finals.bounds
+        built.value_of_finals = finals.missed
+        _keep_wanted(ground, purse)
     for event in range(len(ground.problem.events)):
         if purse.progress is not None:
             purse.progress(PLACED, len(ground.starts), len(ground.asked.starts), purse.spent)
-        if ground.free_of([event]) and not place_event(ground, event, purse):
+        if ground.free_of([event]) and not place_event(ground, event, purse, wishes):
             built.left_out.append(event)
-    built.left_out = [event for event in built.left_out if not _with_others(ground, event, purse)]
+    built.left_out = [event for event in built.left_out if not _with_others(ground, event, purse, wishes)]
     return built
 
 
-def _with_others(ground: Ground, event: int, purse: Purse) -> bool:
+def _with_others(ground: Ground, event: int, purse: Purse, wishes: Sequence[TimeWish]) -> bool:
     """Place an event that found no place together with others, which are placed anew."""
     events = [other for other in ground.games_of_event if ground.free_of([other])]
     at = events.index(event)
@@ -66,7 +67,7 @@ def _with_others(ground: Ground, event: int, purse: Purse) -> bool:
         free = ground.free_of(chosen)
         part = part_of(ground, chosen, free)
         if not part.asked.stuck():
-            found = Settling(part, TIME_WISHES, purse, AN_EVENT * len(chosen)).in_turn()
+            found = Settling(part, wishes, purse, AN_EVENT * len(chosen)).in_turn()
             if isinstance(found, Settled):
                 ground.put(found.starts)
                 return True
@@ -106,7 +107,7 @@ def _events(ground: Ground, games: Sequence[int]) -> list[int]:
     return sorted({ground.problem.tasks[game].event for game in games})
 
 
-def place_event(ground: Ground, event: int, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> bool:
+def place_event(ground: Ground, event: int, purse: Purse, wishes: Sequence[TimeWish]) -> bool:
     """Place an event's games around all others, on the slot sheet if they go there."""
     free = ground.free_of([event])
     for sheet in (True, False):

@@ -13,7 +13,7 @@ from schedules.timetable.by_parts.part import part_of
 from schedules.timetable.by_parts.settling import Settled, Settling
 from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.officials import Duty
-from schedules.timetable.problem import Plan, Problem
+from schedules.timetable.problem import Problem
 from schedules.timetable.purse import Purse
 from schedules.timetable.search import Outcome, asked_of
 from schedules.timetable.wishes import TIME_WISHES, WISHES, TimeWish, early_finish, finals_as_wanted
@@ -30,21 +30,24 @@ def is_large(problem: Problem) -> bool:
     return len(free) >= LARGE and len({task.event for task in free}) > 1
 
 
-def search_by_parts(problem: Problem, purse: Purse) -> Outcome | Verdict:
-    """The best timetable that the effort allows; IMPOSSIBLE (proved), or UNKNOWN where the parts do not go together."""
+def search_by_parts(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> Outcome | Verdict:
+    """The best timetable that the effort allows; IMPOSSIBLE (proved), or UNKNOWN where the parts do not go together.
+
+    Without wishes any timetable will do.
+    """
     asked = asked_of(problem)
     if asked.stuck():
         return Verdict.IMPOSSIBLE
     ground = Ground(problem=problem, asked=asked, duty=Duty.of(asked.terms))
-    built = build(ground, purse)
+    built = build(ground, purse, wishes)
     if any(_impossible(ground, event, purse) for event in built.left_out):
         return Verdict.IMPOSSIBLE
     found: Finished | None = None
     if not built.left_out:
-        mend(ground, purse, TIME_WISHES, built.bounds)
+        mend(ground, purse, wishes, built.bounds)
         found = finish(ground, purse)
-    bounds = _bounds(ground, built.bounds, built.value_of_finals, purse)
-    if found is None or not _best(problem, found.plan, bounds):
+    bounds = _bounds(ground, built.bounds, built.value_of_finals, purse, wishes)
+    if found is None or any(wish.reached(problem, found.plan) > bounds[wish.name] for wish in wishes):
         found = _better(problem, found, _by_hand(ground, purse))
     return Verdict.UNKNOWN if found is None else Outcome(found.plan, {**found.bounds, **bounds})
 
@@ -54,10 +57,6 @@ def _impossible(ground: Ground, event: int, purse: Purse) -> bool:
     empty = Ground(problem=ground.problem, asked=ground.asked, duty=ground.duty)
     part = part_of(empty, [event], ground.free_of([event]))
     return part.asked.stuck() != () or Settling(part, (), purse, ALONE).at_once(()) is Verdict.IMPOSSIBLE
-
-
-def _best(problem: Problem, plan: Plan, bounds: Mapping[str, int]) -> bool:
-    return all(wish.reached(problem, plan) <= bounds[wish.name] for wish in TIME_WISHES)
 
 
 def _by_hand(ground: Ground, purse: Purse) -> Finished | None:
@@ -78,16 +77,20 @@ def _better(problem: Problem, one: Finished | None, two: Finished | None) -> Fin
     return one if first <= second else two
 
 
-def _bounds(ground: Ground, known: Mapping[str, int], finals: int | None, purse: Purse) -> dict[str, int]:
+def _bounds(
+    ground: Ground, known: Mapping[str, int], finals: int | None, purse: Purse, wishes: Sequence[TimeWish]
+) -> dict[str, int]:
     """For each wish about the starts what no timetable can better: event by event, or for all finals together."""
-    stand = {event: standing(ground, event, TIME_WISHES) for event in ground.games_of_event}
-    bounds = {}
-    for which, wish in enumerate(TIME_WISHES):
-        bounds[wish.name] = sum(_floor(ground, event, one, which, wish, purse) for event, one in stand.items())
-    bounds[finals_as_wanted.NAME] = max(bounds[finals_as_wanted.NAME], known.get(finals_as_wanted.NAME, 0))
-    reached = sum(one.values[0] for one in stand.values())
-    if finals is not None and reached <= finals:
-        bounds[early_finish.NAME] = max(bounds[early_finish.NAME], known.get(early_finish.NAME, 0))
+    stand = {event: standing(ground, event, wishes) for event in ground.games_of_event} if wishes else {}
+    bounds = {
+        wish.name: sum(_floor(ground, event, one, which, wish, purse) for event, one in stand.items())
+        for which, wish in enumerate(wishes)
+    }
+    reached = {wish.name: sum(one.values[which] for one in stand.values()) for which, wish in enumerate(wishes)}
+    holds = finals is not None and reached.get(finals_as_wanted.NAME, finals) <= finals
+    for name in (finals_as_wanted.NAME, *((early_finish.NAME,) if holds else ())):
+        if name in bounds:
+            bounds[name] = max(bounds[name], known.get(name, 0))
     return bounds
 
 
