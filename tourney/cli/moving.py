@@ -10,6 +10,7 @@ import click
 
 from tourney.cli.showing import columns
 from tourney.language import Voice
+from tourney.model.failures import CannotGoOnError
 from tourney.model.nothing import Nothing
 from tourney.model.timetable import Placement, Timetable
 from tourney.workbook.reading import Reading
@@ -37,6 +38,14 @@ def show_beside(first: Reading, second: Reading, speaker: Voice) -> None:
     from schedules.timetable.remembering import remembered
     from tourney.line import settled
 
+    if first.sheets.event.name != second.sheets.event.name:
+        raise CannotGoOnError(
+            "{first} is {one} and {second} is {two}: --compare takes two timetables of one event.",
+            first=first.path.name,
+            one=first.sheets.event.name,
+            second=second.path.name,
+            two=second.sheets.event.name,
+        )
     one, two = settled(first), settled(second)
     named = tuple(replace(placement, event=first.sheets.name) for placement in as_typed((two,)))
     moved = moves((one,), as_typed((one,)), named)

@@ -11,6 +11,7 @@ import click
 
 from tourney.cli.options import EVENT, Asked, asked, existing, reading_options
 from tourney.cli.showing import columns, show_findings, show_json
+from tourney.cli.speaking import speaking
 from tourney.language import Voice
 from tourney.model.findings import Effect, Finding
 from tourney.model.timetable import Breach, Timetable, TimetableStatus
@@ -23,10 +24,21 @@ PAIR = 2
 
 def _moment(ctx: click.Context, param: click.Parameter, value: str | None) -> datetime | None:
     del ctx, param
+    if value is None:
+        return None
     try:
-        return None if value is None else datetime.fromisoformat(value)
+        moment = datetime.fromisoformat(value)
     except ValueError:
-        raise click.BadParameter(f"{value!r} is not a day and time; write it as 2026-05-01T10:00.") from None
+        raise click.BadParameter(
+            speaking().say("{value} is not a day and time; write it as 2026-05-01T10:00.", value=repr(value))
+        ) from None
+    if moment.tzinfo is not None:
+        raise click.BadParameter(
+            speaking().say(
+                "{value} has a time zone; write the event's own time, as 2026-05-01T10:00.", value=repr(value)
+            )
+        )
+    return moment
 
 
 def _days(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> tuple[date, ...]:
@@ -35,7 +47,9 @@ def _days(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) ->
         return tuple(date.fromisoformat(day) for day in value)
     except ValueError:
         wrong = next(day for day in value if not _is_day(day))
-        raise click.BadParameter(f"{wrong!r} is not a day; write it as 2026-05-01.") from None
+        raise click.BadParameter(
+            speaking().say("{value} is not a day; write it as 2026-05-01.", value=repr(wrong))
+        ) from None
 
 
 def _is_day(text: str) -> bool:
@@ -83,12 +97,15 @@ def command(
     from tourney.line.slots import take_slots
     from tourney.line.steps import audit_timetable, make_timetable, moved_since, published
 
-    _refuse_wrong_use(len(events), output=output, compare=compare)
+    _refuse_wrong_use(events, output, compare=compare, judging=check and replan)
     desks = [Desk(existing(event), output=output, read_only=check or compare) for event in events]
     how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
     speaker = voice(how.language)
     if compare:
         show_beside(desks[0].reading, desks[1].reading, speaker)
+        return 0
+    if not any(desk.reading.sheets.games for desk in desks) and not as_json:
+        click.echo(speaker.text("There is no game to place yet: draw first."))
         return 0
     before = published(desks) if replan or from_slots else ()
     if from_slots is not None and (wrong := take_slots(desks, from_slots)):
@@ -121,11 +138,15 @@ def command(
     return 1 if timetable.breaches or timetable.status is TimetableStatus.IMPOSSIBLE else 0
 
 
-def _refuse_wrong_use(events: int, *, output: Path | None, compare: bool) -> None:
-    if output is not None and events > 1:
-        raise click.UsageError("--output goes with one event.")
-    if compare and events != PAIR:
-        raise click.UsageError("--compare takes two workbooks.")
+def _refuse_wrong_use(events: tuple[Path, ...], output: Path | None, *, compare: bool, judging: bool) -> None:
+    if output is not None and len(events) > 1:
+        raise click.UsageError(speaking().say("--output goes with one event."))
+    if output is not None and output.resolve() == existing(events[0]).resolve():
+        raise click.UsageError(speaking().say("--output is the workbook itself: give another name, or leave it out."))
+    if compare and len(events) != PAIR:
+        raise click.UsageError(speaking().say("--compare takes two workbooks."))
+    if judging:
+        raise click.UsageError(speaking().say("--check judges what stands and --replan changes it: give one of them."))
 
 
 def _turn_down(desks: Sequence[Desk], wrong: tuple[Finding, ...], file: Path, speaker: Voice, how: Asked) -> None:

@@ -1,0 +1,74 @@
+"""`tourney schedule` used wrongly, or on what is not what it seems: a sentence, and nothing changed."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from shutil import copyfile
+
+import pytest
+from openpyxl import load_workbook
+
+from tests.cli.command import DATA, tourney
+
+
+@pytest.fixture
+def event(tmp_path: Path) -> Path:
+    return Path(copyfile(DATA / "xlsx" / "rain.xlsx", tmp_path / "rain.xlsx"))
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--replan", "--freeze-until", "tomorrow"), "is not a day and time"),
+        (("--replan", "--freeze-until", "2026-07-04T12:00-04:00"), "has a time zone"),
+        (("--replan", "--keep", "2026-07-04", "--keep", "July"), "'July' is not a day"),
+        (("--check", "--replan"), "give one of them"),
+        (("--compare",), "two workbooks"),
+        (("--replan", "--output", "rain.xlsx"), "is the workbook itself"),
+    ],
+)
+def test_wrong_use_is_said_and_nothing_is_touched(event: Path, words, says: str, monkeypatch):
+    monkeypatch.chdir(event.parent)
+    before = event.read_bytes()
+    said = tourney("schedule", event, *words)
+    assert (said.status, says in said.err) == (2, True), said.err
+    assert event.read_bytes() == before
+
+
+def test_two_events_are_no_two_timetables_of_one(event: Path, tmp_path: Path):
+    other = copyfile(DATA / "xlsx" / "official-ill.xlsx", tmp_path / "other.xlsx")
+    said = tourney("schedule", event, other, "--compare")
+    assert said.status == 2
+    assert "Lake Cup July" in said.err
+    assert "Lake Cup September" in said.err
+
+
+def test_a_scenario_is_set_beside_the_workbook(event: Path, tmp_path: Path):
+    before = event.read_bytes()
+    assert tourney("schedule", event, "--replan", "--output", tmp_path / "scenario.xlsx").status == 0
+    assert event.read_bytes() == before
+    said = tourney("schedule", event, tmp_path / "scenario.xlsx", "--compare")
+    assert said.status == 0
+    assert [line.split(":")[0].strip() for line in said.out.splitlines() if "→" in line] == ["G5", "G6"]
+    assert "scenario.xlsx" in said.out
+
+
+def test_an_event_without_games_has_nothing_to_place(tmp_path: Path):
+    event = copyfile(DATA / "xlsx" / "spring-entries.xlsx", tmp_path / "spring.xlsx")
+    for words in ((), ("--check",), ("--replan",)):
+        said = tourney("schedule", event, *words)
+        assert (said.status, "draw first" in said.out) == (0, True)
+
+
+def test_a_game_put_before_those_that_feed_it_is_not_said_to_lack_rest(event: Path):
+    """G7, a semi-final, is put a day before the pools: no team has "no time" between games on two days."""
+    book = load_workbook(event)
+    games = book["Games"]
+    start = next(cell.column for cell in games[1] if cell.value == "Start")
+    row = next(row for row in range(2, games.max_row + 1) if games.cell(row, 1).value == "G7")
+    games.cell(row, start).value = datetime(2026, 7, 3, 9)
+    book.save(event)
+    said = tourney("schedule", event, "--check")
+    assert said.out.count("before-its-feeder") == 6
+    assert "too-little-rest" not in said.out
