@@ -17,6 +17,8 @@ Said = str | list[Run]
 
 _UNBROKEN = re.compile(r"\S{25,}")
 """A word that nothing can break: a fingerprint, a name without a blank."""
+_FEW_ROWS = 24
+"""With more rows than these blocks cannot stay on one page, and begin where they are."""
 _TIGHT = 9
 """More columns than these are set in smaller letters."""
 
@@ -118,7 +120,8 @@ def _block(block: Block, targets: frozenset[str]) -> dict[str, object]:  # noqa:
             left, right = ([_block(one, targets) for one in side] for side in (block.left, block.right))
             return made | {"left": left, "right": right, "languages": block.languages}
         case "together":
-            return made | {"blocks": [_block(one, targets) for one in block.blocks]}
+            whole = sum(len(one.lines) for one in block.blocks if one.kind == "table") <= _FEW_ROWS
+            return made | {"blocks": [_block(one, targets) for one in block.blocks], "whole": whole}
         case "page_break":
             return made
 

@@ -27,8 +27,13 @@ from tourney.model.nothing import Nothing, known
 from tourney.model.people import STARTING
 from tourney.model.results import GameStatus
 
-_PENALTY_ROWS = 6
-_CARD_ROWS = 6
+_PLAYERS = 8
+"""On both rosters together, when the sheet fills its page."""
+_INCIDENT_ROWS = 6
+"""Rows for penalties and for cards on such a sheet; each player more takes the room of one."""
+_FEWEST_ROWS = 3
+"""With fewer rows than these, penalties and cards have a page of their own."""
+_ROWS_OF_THEIR_OWN = 14
 _SPARE_ROWS = 1
 _LETTERS = " ".join([*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", *(f"A{letter}" for letter in "ABCDEFGHIJKLMNOPQRST")])
 
@@ -76,7 +81,7 @@ def _sheet(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
                 ),
             )
         ),
-        Pair(left=(_penalties(voice),), right=(_cards(voice),)),
+        *_incidents(book, voice, fixture),
         Signatures(
             names=(
                 *(f"{fixtures.role(voice, role)}: {name}" for role, name in fixture.officials),
@@ -124,7 +129,20 @@ def _grid(book: Book, voice: Voice, fixture: Fixture, team: str, given: Goals | 
     )
 
 
-def _penalties(voice: Voice) -> Table:
+def _incidents(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
+    """Penalties and cards, on the same page as long as there is room for a few."""
+    teams = (fixture.result.a, fixture.result.b)
+    players = sum(
+        len((*book.entries.three(team, fixture.day), *book.entries.alternates(team, fixture.day))) for team in teams
+    )
+    rows = _INCIDENT_ROWS - max(0, players - _PLAYERS)
+    if rows >= _FEWEST_ROWS:
+        return [Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),))]
+    rows = _ROWS_OF_THEIR_OWN
+    return [PageBreak(), Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),))]
+
+
+def _penalties(voice: Voice, rows: int) -> Table:
     return Table(
         caption=voice.text("Penalties"),
         show_caption=True,
@@ -137,12 +155,12 @@ def _penalties(voice: Voice) -> Table:
             Column(head=voice.text("Spot"), share=2),
             Column(head=voice.text("Result"), share=3),
         ),
-        lines=tuple(Line(cells=("",) * 7) for _ in range(_PENALTY_ROWS)),
+        lines=tuple(Line(cells=("",) * 7) for _ in range(rows)),
         to_fill=True,
     )
 
 
-def _cards(voice: Voice) -> Table:
+def _cards(voice: Voice, rows: int) -> Table:
     return Table(
         caption=voice.text("Cards"),
         show_caption=True,
@@ -154,6 +172,6 @@ def _cards(voice: Voice) -> Table:
             Column(head=voice.text("Released"), share=3),
             Column(head=voice.text("Reason"), share=4),
         ),
-        lines=tuple(Line(cells=("",) * 6) for _ in range(_CARD_ROWS)),
+        lines=tuple(Line(cells=("",) * 6) for _ in range(rows)),
         to_fill=True,
     )
