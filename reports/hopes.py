@@ -30,9 +30,10 @@ def hope(voice: Voice, chance: Chance) -> tuple[str, Tone]:
             return voice.text("out"), Tone.BARS
         case Hope.OWN_HANDS if chance.by is not None:
             goals = _halves(chance.by)
-            return voice.text("through if it wins its games left by {goals} or more", goals=goals), Tone.NOTES
+            says = "through if it wins {games:its game|each of its games} left by {goals} or more"
+            return voice.text(says, games=chance.left, goals=goals), Tone.NOTES
         case Hope.OWN_HANDS:
-            return voice.text("through if it wins its games left"), Tone.NOTES
+            return voice.text("through if it wins {games:its game|its games} left", games=chance.left), Tone.NOTES
         case Hope.HELP:
             return voice.text("needs results of others"), Tone.ASKS
         case Hope.TO_BE_DRAWN:

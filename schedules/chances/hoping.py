@@ -37,10 +37,10 @@ class Hoping:
         try:
             hope, by = self._hope(best, worst, exact=exact)
         except NotDecidedError:
-            return Chance(team=self.team, hope=Hope.NOT_DECIDED, best=best, worst=worst)
+            return Chance(team=self.team, hope=Hope.NOT_DECIDED, best=best, worst=worst, left=len(self.own))
         told = explain and hope in {Hope.OWN_HANDS, Hope.HELP}
         ways = tuple(self._ways()) if told else ()
-        return Chance(team=self.team, hope=hope, best=best, worst=worst, by=by, ways=ways)
+        return Chance(team=self.team, hope=hope, best=best, worst=worst, left=len(self.own), by=by, ways=ways)
 
     def _hope(self, best: int, worst: int, *, exact: bool) -> tuple[Hope, int | None]:
         race = self.oracle.race

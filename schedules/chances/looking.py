@@ -12,7 +12,7 @@ from tourney.model.hopes import Ending
 from tourney.play.ladder import GOALS, Supposed, climb
 from tourney.play.tally import Counted, Tally
 
-MOST = 7_000
+MOST = 1_000
 """So many ways to end are looked through; with more, the solver is asked."""
 BEYOND = 4
 """The last game's margins are tried so many halves beyond all that the margins of two teams together come to: no

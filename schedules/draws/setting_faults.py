@@ -60,8 +60,8 @@ Then: nothing is drawn.""",
 POOLS_NUMBER = Page(
     code="draw-number-of-pools",
     effect=Effect.BARS,
-    says="`Pools` = {pools} cannot be drawn with {teams} teams and `Qualify` = {qualify}: the smallest pool would have "
-    "{smallest}.",
+    says="`Pools` = {pools} cannot be drawn with {teams:# team|# teams} and `Qualify` = {qualify}: the smallest pool "
+    "would have {smallest}.",
     cure="What would work: {instead}.",
     doc="""The number of pools does not fit.
 Says: a pool would be too small for those who go on from it.

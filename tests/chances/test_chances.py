@@ -10,11 +10,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from schedules.chances import chances, told
+from tests.build import later
 from tests.effort import examples
 from tests.play.event_of import Stage, codes, flat, one, pool, settled
 from tourney.model.event import Format, LadderRestarts, PoolTies, Qualify
 from tourney.model.games import Placed
 from tourney.model.hopes import Chances, Ending, Hope
+from tourney.model.people import Team
 
 POOLS = flat(format=Format.POOLS_THEN_KNOCKOUT, qualify=Qualify(2))
 OTHER = pool("W 5 X 3", label="B", prefix="B")
@@ -234,3 +236,15 @@ def test_without_goals_in_the_ladder_the_places_are_exact(rows, ladder, restarts
     of = flat(format=Format.ROUND_ROBIN, ladder=ladder, ladder_restarts=restarts, pool_ties=PoolTies.STAND)
     best, worst = played_out(rows, of, [(1, 0), (0, 1), (1, 1)])
     assert said(rows, of) == {team: (best[team], worst[team]) for team in TEAMS}
+
+
+def test_a_team_that_has_withdrawn_is_out_whatever_its_points():
+    """A has won both games played and withdraws before its last: it forfeits that one, and goes nowhere."""
+    games = pool("A 5 B 3", "A 5 C 3", "B 5 D 3", "C 5 D 3", "A v D", "B v C", label="A")
+    names = [Team(name=name) for name in "ABCDWX"]
+    teams = tuple(replace(team, withdrawn=later(0)) if team.name == "A" else team for team in names)
+    done = told(settled(*games, *OTHER, of=POOLS, teams=teams))
+    chance = next(one for one in done.chances[0].teams if one.team == "A")
+    assert (chance.hope, chance.ways) == (Hope.OUT, ())
+    assert {row.team: row.qualifies for row in done.tables[0].rows}["A"] is False
+    assert all("A" not in (*one.through, *one.perhaps) for one in done.chances[0].scenarios)

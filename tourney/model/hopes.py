@@ -38,6 +38,8 @@ class Chance:
     hope: Hope
     best: int
     worst: int
+    left: int = 0
+    """How many games it still has in the table."""
     by: int | None = None
     """The margin (halves) by which it must win each of its games left to be through; None where any win will do."""
     ways: tuple[tuple[Ending, ...], ...] = ()
