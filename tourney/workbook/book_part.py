@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from xml.sax.saxutils import quoteattr
 
+from tourney.workbook.offering import offer
 from tourney.workbook.package import Package, Relation
 from tourney.workbook.sheet_part import SheetPart
 from tourney.workbook.spans import Span, inside, retagged, spans, spliced
@@ -203,6 +204,12 @@ class BookPart:
             self.package.drop(listed.target)
             self.package.drop_relation(listed)
             self.package.drop_content_type(listed.target)
+
+    def offer(self) -> None:
+        """Puts the drop-down lists that were asked for on the sheets."""
+        for sheet in self._sheets.values():
+            if sheet.offers:
+                offer(sheet)
 
     def close(self) -> None:
         """Puts every changed sheet and the styles into the package."""

@@ -10,6 +10,13 @@ from tourney.model.goals import Goals
 Content: TypeAlias = str | int | Goals | date | datetime | time | None
 """What can be written into a cell; None empties it. Text is always text, whatever it begins with."""
 
+
+class Formula(str):
+    """A formula as the file has it, without the sign of equality; its value is worked out on opening."""
+
+    __slots__ = ()
+
+
 _DAY = timedelta(days=1)
 
 

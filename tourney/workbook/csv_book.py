@@ -128,6 +128,9 @@ class CsvSheet:
         fields[column - 1] = as_text(content)
         self._changed.add(row)
 
+    def offer(self, rows: range, column: int, words: tuple[str, ...]) -> None:
+        """A CSV file has no lists."""
+
     def last_column(self) -> int:
         """The last column in which anything stands."""
         return max((len(fields) for fields in self._rows), default=0)

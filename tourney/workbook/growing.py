@@ -7,38 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from xml.sax.saxutils import escape, quoteattr
 
-from tourney.workbook.addresses import address, place
+from tourney.workbook.blocks import Block
 from tourney.workbook.book_part import BookPart
+from tourney.workbook.contents import Formula
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.sheet_part import SheetPart
 from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
 
 _LOCAL_NAMES = ("_xlnm._FilterDatabase", "_xlnm.Print_Area")
 _ABSOLUTE = re.compile(r"\$([A-Z]{1,3})\$(\d+):\$([A-Z]{1,3})\$(\d+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A rectangle of cells, both corners included."""
-
-    top: int
-    left: int
-    bottom: int
-    right: int
-
-    @classmethod
-    def of(cls, reference: str) -> Block:
-        """The block of `A2:F20` or `A2`."""
-        corners = [place(corner) for corner in reference.split(":")]
-        return cls(corners[0][0], corners[0][1], corners[-1][0], corners[-1][1])
-
-    def __str__(self) -> str:
-        first, last = address(self.top, self.left), address(self.bottom, self.right)
-        return first if first == last else f"{first}:{last}"
-
-    def meets(self, columns: set[int]) -> bool:
-        """Whether it reaches over any of the columns."""
-        return any(self.left <= column <= self.right for column in columns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +89,7 @@ def grow(book: BookPart, name: str, growth: Growth) -> None:
                 table=listing.name,
                 name=name,
             )
-        _grow_listing(book, listing, grown)
+        _grow_listing(book, name, listing, grown, growth.columns)
     _grow_names(book, name, growth)
 
 
@@ -151,13 +128,26 @@ def widen(book: BookPart, listing: Listing, heading: str) -> None:
     book.package.put(listing.part, spliced(part, splices))
 
 
-def _grow_listing(book: BookPart, listing: Listing, grown: Block) -> None:
+def _grow_listing(book: BookPart, name: str, listing: Listing, grown: Block, ours: frozenset[int]) -> None:
     part = book.package.xml(listing.part)
     root = spans(part)
     splices = [retagged(part, root, ref=str(grown))]
     if own_filter := root.child("autoFilter"):
         splices.append(retagged(part, own_filter, ref=str(grown)))
     book.package.put(listing.part, spliced(part, splices))
+    _fill_down(book.sheet(name), root, listing, grown, ours)
+
+
+def _fill_down(sheet: SheetPart, table: Span, listing: Listing, grown: Block, ours: frozenset[int]) -> None:
+    """Puts the formulas of a table's calculated columns in its new rows, as Excel does; not under our headings."""
+    columns = table.child("tableColumns")
+    for column, one in enumerate(columns.children if columns else (), start=listing.block.left):
+        formula = one.child("calculatedColumnFormula")
+        if formula is None or not formula.text.strip() or formula.attributes.get("array") in ("1", "true"):
+            continue
+        for row in range(listing.last_row + 1, grown.bottom + 1) if column not in ours else ():
+            if not sheet.filled(row, column):
+                sheet.put(row, column, Formula(formula.text.strip()), sheet.style(listing.last_row, column))
 
 
 def _grow_names(book: BookPart, name: str, growth: Growth) -> None:

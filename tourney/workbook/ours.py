@@ -9,9 +9,11 @@ from datetime import datetime
 from typing import Protocol
 
 from tourney.model.cells import Cell
+from tourney.workbook.columns import Holds
 from tourney.workbook.contents import Content
 from tourney.workbook.declared import sheet as declared_sheet
 from tourney.workbook.naming import Names, plain
+from tourney.workbook.words import YES_NO
 from tourney.workbook.written_rows import Cells
 
 
@@ -33,6 +35,9 @@ class WrittenSheet(Protocol):
 
     def put(self, row: int, column: int, content: Content) -> None:
         """Sets a cell; None empties it."""
+
+    def offer(self, rows: range, column: int, words: tuple[str, ...]) -> None:
+        """Offers words in a drop-down list, where the kind of file has such lists."""
 
     def last_column(self) -> int:
         """The last column in which anything stands."""
@@ -56,6 +61,8 @@ class WrittenBook(Protocol):
 
 GATHERED_FROM = Names("Gathered from", "Recibido de", "Ricevuto da")
 """The column in which `gather` remembers which file a row came from, and what it wrote there."""
+_LISTED = 1000
+"""Rows of a new sheet that have its lists of words."""
 _MARKS = {GATHERED_FROM.en: GATHERED_FROM}
 
 
@@ -80,10 +87,19 @@ class Ours:
             self._sheet = book.add_sheet(declared.name.said(language), headings)
             self._header = 1
             self.columns = {column.name.en: number for number, column in enumerate(declared.columns, start=1)}
+            self._offer_lists()
         else:
             self._sheet = book.sheet(standing.name, standing.header)
             self._header = standing.header
             self.columns = dict(standing.columns)
+
+    def _offer_lists(self) -> None:
+        """The lists of words of a sheet that people fill in."""
+        for number, column in enumerate(self._declared.columns if not self._declared.written else (), start=1):
+            words = YES_NO if column.holds is Holds.YES_NO else column.words
+            if words:
+                said = tuple(dict.fromkeys(one.said(self._language) for one in words))
+                self._sheet.offer(range(self._header + 1, self._header + _LISTED), number, said)
 
     def under(self, columns: Mapping[str, int]) -> Ours:
         """The same sheet with the columns as they stand over some rows: a sheet may have its headings twice."""
@@ -135,6 +151,9 @@ class Ours:
         for place, cells in zip(places, rows, strict=True):
             for heading, content in cells.items():
                 self._put_in_row(place, heading, content)
+            if (answers := cells.get("Answers")) and "Decision" in self.columns:
+                words = tuple(str(answers).split("; "))
+                self._sheet.offer(range(place, place + 1), self.columns["Decision"], words)
         return places
 
     def _put_in_row(self, row: int, heading: str, content: Content) -> None:

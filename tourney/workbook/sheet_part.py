@@ -10,7 +10,8 @@ from xml.sax.saxutils import escape
 
 from tourney.model.goals import Goals
 from tourney.workbook.addresses import REFERENCE, address, place
-from tourney.workbook.contents import Content, serial
+from tourney.workbook.blocks import Block
+from tourney.workbook.contents import Content, Formula, serial
 from tourney.workbook.escapes import escaped
 from tourney.workbook.row_spans import CellSpan, RowSpan
 from tourney.workbook.spans import Span, Splice, inside, retagged, spans, spliced
@@ -41,6 +42,8 @@ class SheetPart:
         self.new: dict[tuple[int, int], NewCell] = {}
         self.splices: list[Splice] = []
         """Changes to other elements of the part."""
+        self.offers: dict[Block, tuple[str, ...]] = {}
+        """Words to be offered in a drop-down list, by the cells that have it."""
 
     def _read(self) -> dict[int, RowSpan]:
         rows: dict[int, RowSpan] = {}
@@ -201,6 +204,9 @@ class SheetPart:
         content = new.content
         if content is None:
             return f"<{head}/>".encode() if new.style else b""
+        if isinstance(content, Formula):
+            formula = self._data.prefixed("f")
+            return f"<{head}><{formula}>{escape(content)}</{formula}></{name}>".encode()
         if isinstance(content, str):
             inline, text = self._data.prefixed("is"), self._data.prefixed("t")
             words = escape(escaped(content))

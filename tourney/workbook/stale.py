@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tourney.workbook.addresses import column_number
+from tourney.workbook.blocks import Block
 from tourney.workbook.book_part import BookPart
-from tourney.workbook.growing import Block, listings
+from tourney.workbook.growing import listings
 from tourney.workbook.row_spans import CellSpan
 from tourney.workbook.sheet_part import SheetPart
 from tourney.workbook.spans import retagged

@@ -106,6 +106,7 @@ class XlsxBook:
             forget_stale(self._book, written)
             self._book.calculate_on_opening()
             self._book.drop_order_of_calculation()
+        self._book.offer()
         self._book.close()
         if self.signed and self._package.changed:
             self._drop_signature()

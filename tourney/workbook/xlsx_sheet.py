@@ -5,10 +5,11 @@ from __future__ import annotations
 import itertools
 from datetime import date, datetime, time
 
+from tourney.workbook.blocks import Block
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.contents import Content
 from tourney.workbook.declared import is_example
-from tourney.workbook.growing import Block, Growth, grow, listings, widen
+from tourney.workbook.growing import Growth, grow, listings, widen
 from tourney.workbook.placing import NotWrittenError
 from tourney.workbook.styles_part import CLOCK_TIME, DAY, GENERAL, MOMENT, shows_day, shows_time
 
@@ -130,6 +131,10 @@ class XlsxSheet:
         if isinstance(content, time):
             return style if shows_time(code) and not shows_day(code) else self._book.styles.like(style, CLOCK_TIME)
         return self._book.styles.like(style, GENERAL) if shows_day(code) or shows_time(code) else style
+
+    def offer(self, rows: range, column: int, words: tuple[str, ...]) -> None:
+        """Offers words in a drop-down list on the cells of these rows in a column; any other text stays allowed."""
+        self._part.offers[Block(rows[0], column, rows[-1], column)] = words
 
     def last_column(self) -> int:
         """The last column in which anything stands."""
