@@ -208,3 +208,18 @@ def test_a_rematch_is_avoided_where_another_pairing_has_none():
 def test_where_every_pairing_has_a_rematch_it_is_first_against_fourth():
     met = {frozenset(pair) for pair in ("AD", "BD", "CD")}
     assert semi_finals(list("ABCD"), met) == (1, 2, 3, 4)
+
+
+def test_the_semi_finals_have_a_rematch_only_where_each_of_the_three_pairings_has_one():
+    """Every one of the 64 ways in which four teams may have met."""
+    pairs = [frozenset(pair) for pair in combinations("ABCD", 2)]
+    pairings = [(pair, frozenset("ABCD") - pair) for pair in pairs if "A" in pair]
+    usual = (frozenset("AD"), frozenset("BC"))
+    for size in range(len(pairs) + 1):
+        for met in combinations(pairs, size):
+            places = semi_finals("ABCD", met)
+            first, second, third, fourth = ("ABCD"[place - 1] for place in places)
+            made = {frozenset((first, fourth)), frozenset((second, third))}
+            fresh = [set(pairing) for pairing in pairings if not set(pairing) & set(met)]
+            assert made in fresh if fresh else made == set(usual)
+            assert set(usual) not in fresh or made == set(usual)
