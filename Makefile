@@ -36,7 +36,7 @@ bench: $(VENV)/.installed
 	$(BIN)/python -m benchmarks --write
 
 bench-timetable: $(VENV)/.installed
-	$(BIN)/python -m benchmarks timetable timetable_large
+	$(BIN)/python -m benchmarks --write timetable timetable_large
 
 fuzz: $(VENV)/.installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[fuzz]"

@@ -72,6 +72,15 @@ def test_a_timetable_moved_by_hand_breaks_two_rules_and_no_more(desk):
     assert event.read_bytes() == before
 
 
+def test_nothing_is_claimed_of_a_timetable_that_was_moved_by_hand(desk, tmp_path):
+    """What was proved of the timetable that the program wrote is not true of this one; its breaches are on the page."""
+    (event,) = desk("moved-by-hand")
+    assert tourney("report", event, "-o", tmp_path / "out", "--only", "timetable").status == 0
+    page = (tmp_path / "out" / "timetable.html").read_text("utf-8")
+    assert "Lake House has" in page
+    assert "It is proved" not in page
+
+
 def test_what_was_moved_by_hand_cannot_be_mended_around_it(desk):
     """G5 (High Meadow, Lake House) finds no other place.
 
