@@ -1,0 +1,20 @@
+"""For all tests: in the rooms of the rules, of play and of conduct every finding is looked at where it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.well_formed import watched
+
+ROOMS = ("tests/rules", "tests/conduct", "tests/play")
+
+
+@pytest.fixture(autouse=True)
+def _every_finding_is_well_formed(request: pytest.FixtureRequest) -> Iterator[None]:
+    if any(room in request.path.as_posix() for room in ROOMS):
+        with watched():
+            yield
+    else:
+        yield
