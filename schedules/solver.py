@@ -53,6 +53,8 @@ class Limits:
     """Stop when the bound is this close to the value, as a part of it."""
     brief: bool = False
     """Prepare the model only a little: for small models of which very many are asked."""
+    linear: bool = False
+    """Though `brief`, look at the sums together."""
     in_order: bool = False
     """Search only as `Model.first` says."""
 
@@ -245,7 +247,8 @@ class Model:
             chosen.max_time_in_seconds = max(limits.seconds, 0.01)
         chosen.relative_gap_limit = limits.gap
         if limits.brief:
-            chosen.cp_model_probing_level = chosen.symmetry_level = chosen.linearization_level = 0
+            chosen.cp_model_probing_level = chosen.symmetry_level = 0
+            chosen.linearization_level = int(limits.linear)
             chosen.max_presolve_iterations = 1
         if limits.in_order:
             chosen.search_branching = cp_model.FIXED_SEARCH

@@ -10,6 +10,7 @@ from schedules.solver import Solution, Verdict
 from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.asked import Asked
 from schedules.timetable.crews import CrewChoice
+from schedules.timetable.fewest_moves import fewest_moves
 from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.ladder import Ask, as_hoped, in_turn
 from schedules.timetable.officials import Duty, count_officials, crews_inside
@@ -187,29 +188,31 @@ def wish_after_wish(
         best, bounds = as_hoped(model, asks, purse)
         if best.found:
             return _tidied(times, best, purse), bounds
-    best = _any(times, purse)
+    best = _fewest_moved(times, asks, purse) if times.stays else _any(times, purse)
     if not best.found:
         return best, {}
     best, bounds = in_turn(model, asks, best, purse)
     return _tidied(times, best, purse), bounds
 
 
+def _fewest_moved(times: Times, asks: list[Ask], purse: Purse) -> Solution:
+    """A timetable with the fewest games moved, of which the first wish is told; any at all where it is not found."""
+    best, moved = fewest_moves(times, purse)
+    first = asks[0]
+    floor = max(first.least, first.given + moved)
+    asks[0] = replace(first, least=floor, hoped=floor)
+    return _any(times, purse) if best.verdict is Verdict.UNKNOWN else best
+
+
 def _any(times: Times, purse: Purse) -> Solution:
-    """Any starts at all; in a replan those that leave every game where it is, if only its own place is still there."""
-    model = times.model
+    """Any starts at all; in a replan from where the games were, else from a careful first fit."""
+    model, problem = times.model, times.problem
+    before = {task.index: task.was[1] for task in problem.tasks if task.was is not None}
     model.seek_least(None)
-    if times.stays:
-        model.assume(times.stays)
-        kept = purse.pay(model.solve(purse.limits(0.1)))
-        model.assume(())
-        if kept.found:
-            return kept
-        before = {task.index: task.was[1] for task in times.problem.tasks if task.was is not None}
+    if before:
         model.hint({var: times.step(before[game]) for game, var in times.start.items() if game in before})
     else:
-        model.hint(
-            times.near({game: start for game, (_, start) in FirstFit(times.problem, times.asked).fill().items()})
-        )
+        model.hint(times.near({game: start for game, (_, start) in FirstFit(problem, times.asked).fill().items()}))
     return purse.pay(model.solve(purse.limits(0.5)))
 
 
