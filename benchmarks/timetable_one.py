@@ -22,7 +22,7 @@ from schedules.timetable import audit, cells_to_fill, place, replan, written
 from schedules.timetable.audit import judge
 from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.officials import Duty, count_officials
-from schedules.timetable.placing import EFFORT
+from schedules.timetable.placing import EFFORT, searched
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
@@ -94,7 +94,7 @@ def legal(size: str, seed: int) -> Answer:
     """Any timetable at all, with arenas and officials."""
     problem = pose(instance(size, seed))
     begun = time.perf_counter()
-    found = search(problem, Purse(EFFORT), ())
+    found = searched(problem, Purse(EFFORT), ())
     seconds = time.perf_counter() - begun
     plan = found.plan if isinstance(found, Outcome) else {}
     answer = {"seconds": seconds, "games": len(problem.tasks), "placed": len(plan)}
@@ -174,7 +174,7 @@ def in_order(size: str, seed: int) -> Answer:
     """The search for the wishes that peers are asked too, one after another; with arenas and officials, as always."""
     problem = pose(instance(size, seed))
     begun = time.perf_counter()
-    found = search(problem, Purse(EFFORT), WISHED)
+    found = searched(problem, Purse(EFFORT), WISHED)
     seconds = time.perf_counter() - begun
     plan = found.plan if isinstance(found, Outcome) else {}
     return {"seconds": seconds, "value": worth(problem, {index: slot.start for index, slot in plan.items()})}
