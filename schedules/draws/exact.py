@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-PATIENCE = 100_000
+PATIENCE = 30_000
 """The most places looked at in a search; beyond it nothing is proved."""
 
 

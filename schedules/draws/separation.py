@@ -4,9 +4,9 @@ Two teams of a bracket can meet first in the round in which their lines come tog
 pairs that can meet in the first round; among equals fewer that can meet by the second, and so on. Teams move only
 inside their own rank: seeds stay where they are.
 
-An arrangement is proved the best in one of two ways: it reaches a bound that nothing can go below (each group of teams
-that all clash with one another, spread as evenly over the parts of the bracket as the fixed places allow), or a search
-that leaves nothing out finds none better (`schedules.draws.exact`).
+An arrangement is proved the best in one of three ways: it reaches a bound that nothing can go below (each group of
+teams that all clash with one another, spread as evenly over the parts of the bracket as the fixed places allow), a
+search that leaves nothing out finds none better (`schedules.draws.exact`), or the solver (`schedules.draws.solving`).
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
+from schedules.draws import solving
 from schedules.draws.exact import Proof
 from schedules.draws.knockout import lines, size_for
+from schedules.draws.solving import Standing
 
 Pair = frozenset[str]
 PATIENCE = 150
@@ -88,6 +90,8 @@ def keep_apart(order: Sequence[str], places: Places, clashes: Collection[Pair]) 
     complete = proof.complete()
     if proof.found is not None:
         search.stand(proof.found)
+    if not complete:
+        complete = search.solve(fewest, clashes)
     return Apart(search.order(), drawn, search.together(), fewest, exhausted=complete)
 
 
@@ -162,6 +166,20 @@ class _Search:
                 for meeting, (before, pairs) in enumerate(pairwise((0, *fewest)), 1)
             ),
         )
+
+    def solve(self, fewest: tuple[int, ...], clashes: Collection[Pair]) -> bool:
+        """Ask the solver; True where it proves that nothing is better than what stands then."""
+        number = {team: place for place, team in enumerate(self.teams)}
+        together = [frozenset(number[team] for team in group) for group in groups(clashes)]
+        now = Standing(self.places.lines, self.places.ranks, self.places.rounds, tuple(self.at))
+        before, value = tuple(self.holds), self._value()
+        found = solving.fewest(now, together, fewest)
+        if found.at is not None:
+            self.stand(found.at)
+            if self._value() > value or (self._value() == value and not found.proved):
+                for place, team in enumerate(before):
+                    self.holds[place], self.at[team] = team, place
+        return found.proved
 
     def stand(self, places: Mapping[int, int]) -> None:
         """Put these teams on these places; the others keep their order on the places that are left of their rank."""

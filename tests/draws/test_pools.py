@@ -116,7 +116,7 @@ def test_where_the_bracket_has_byes_winners_have_them(pools):
 
 @pytest.mark.parametrize(
     ("pools", "each"),
-    [(pools, each) for pools in range(1, 13) for each in range(1, 7) if 2 <= pools * each <= 40],
+    [*((pools, each) for pools in range(1, 13) for each in range(1, 7) if 2 <= pools * each <= 40), (5, 8)],
 )
 def test_pool_mates_are_as_late_as_can_be_and_it_is_proved(pools, each):
     arranged = arrange(qualifiers(NAMES[:pools], each))
