@@ -50,20 +50,31 @@ class Looked:
 
 
 def events_below(folder: Path, output: Path | None = None) -> Iterator[Path]:
-    """Every workbook and CSV folder below a folder, by path; what the program itself made is passed over."""
+    """Every workbook and CSV folder below a folder, by path; what the program itself made is passed over.
+
+    A folder that may not be looked into is handed out too, so that it is told of.
+    """
     ours = None if output is None else output.resolve()
     for entry in _entries(folder):
         path = Path(entry)
         if entry.name.startswith((".", "~")) or (ours and entry.name == ours.name and path.resolve() == ours):
             continue
         if entry.is_dir():
-            names = {child.name.casefold() for child in _entries(path)}
-            if names & EVENT_SHEETS:
+            names = _names(path)
+            if names is None or names & EVENT_SHEETS:
                 yield path
             elif not {"index.html", "event.json"} <= names:
                 yield from events_below(path, output)
         elif path.suffix.lower() in WORKBOOKS and path.name not in OURS:
             yield path
+
+
+def _names(folder: Path) -> set[str] | None:
+    """The names of what lies in a folder; None where it may not be looked into."""
+    try:
+        return {child.name.casefold() for child in _entries(folder)}
+    except PermissionError:
+        return None
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:

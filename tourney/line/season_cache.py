@@ -13,9 +13,11 @@ from importlib import metadata
 from io import FileIO
 from pathlib import Path
 
-from joblib import Memory, Parallel, delayed, parallel_config
-from joblib.externals.loky import get_reusable_executor
-from joblib.memory import MemorizedFunc
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it says so where it finds no shared memory and will not work at once
+    from joblib import Memory, Parallel, delayed, parallel_config
+    from joblib.externals.loky import get_reusable_executor
+    from joblib.memory import MemorizedFunc
 
 from tourney.line.season import Looked, look
 from tourney.model.failures import CannotGoOnError
@@ -100,14 +102,22 @@ def looks(
 
 def _is_kept(cache: Path, path: Path, where: str, content: str, version: str) -> bool:
     """Whether the cache says that it has an event."""
-    return bool(_memory(cache).check_call_in_cache(path, where, content, version))
+    with _unwarned():
+        return bool(_memory(cache).check_call_in_cache(path, where, content, version))
 
 
 def _seen(cache: Path, path: Path, where: str, content: str, version: str) -> object:
     """An event as the cache has it, else looked at."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # joblib warns of a damaged entry before it works it anew, and of a slow disk
+    with _unwarned():
         return _memory(cache)(path, where, content, version)
+
+
+@contextmanager
+def _unwarned() -> Iterator[None]:
+    """Joblib warns of a damaged entry before it works it anew, of a slow disk, of a folder it cannot write into."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
 
 
 @functools.cache
