@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from schedules.solver import Var
@@ -92,6 +93,18 @@ def count_officials(times: Times, duty: Duty) -> None:
                     uses.append((times.model.block(begins, ends), 1))
         if demand:
             times.model.capacity(uses, len(people))
+        if people and all(number in duty.most_a_day for number in people):
+            _add_budget(times, duty, wanted, sum(duty.most_a_day[number] for number in people))
+
+
+def _add_budget(times: Times, duty: Duty, wanted: AbstractSet[OfficialRole], most: int) -> None:
+    """On no day more to do in these roles than all who could do it may work in a day."""
+    needs = [need for need in duty.needs if need.role in wanted]
+    for day in sorted({day for by_day in times.on_day.values() for day in by_day}):
+        there = [times.day_sum([need.game], day) for need in needs]
+        free = [(var, need.count) for need, (terms, _) in zip(needs, there, strict=True) for var, _ in terms]
+        given = sum(need.count * count for need, (_, count) in zip(needs, there, strict=True))
+        times.model.bounded(free, high=max(0, most - given))
 
 
 def _sure_in(problem: Problem, game: int) -> frozenset[tuple[int, str]]:

@@ -240,5 +240,6 @@ def _person(rows: list[tuple[int, Official]], entries: Mapping[TeamId, TeamEntry
         club=next((row.club for _, row in rows if row.club), ""),
         plays_for=frozenset(team for team in plays_for if team in entries),
         away=tuple(sorted(away)),
+        most_a_day=min((row.games_a_day for _, row in rows if not isinstance(row.games_a_day, Nothing)), default=None),
         at=first.at,
     )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from schedules.timetable import audit, place, replan
+from tests.build import D2
 from tests.timetable.field import away, game, hours, meeting, official, opened, typed
 from tests.timetable.test_record import MONDAY, filled
 from tourney.model.games import Stage
@@ -52,6 +53,28 @@ def test_an_umpire_who_is_away_early_works_late():
     found = place((event,))
     assert {one.umpire_1 for one in found.placements if one.start.hour < 12} <= {"Other"}
     assert audit((event,), found.placements) == ()
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_an_umpire_works_no_more_games_a_day_than_the_sheet_allows(most: int):
+    """With two games and one umpire a second day is needed as soon as one game a day is the most."""
+    event = meeting(
+        game("G1", "A", "B"),
+        game("G2", "C", "D"),
+        arenas=(opened("North", 10, 13), opened("North", 10, 13, D2)),
+        officials=(official("Only", games_a_day=most),),
+        settings={"umpires_a_game": 1, "last_day": D2},
+    )
+    found = place((event,))
+    assert found.status is TimetableStatus.OPTIMAL
+    assert len({one.start.date() for one in found.placements}) == 3 - most
+    assert audit((event,), found.placements) == ()
+
+
+def test_too_many_games_for_the_umpires_of_a_day_is_impossible():
+    event = two_games(official("Only", games_a_day=1))
+    assert place((event,)).status is TimetableStatus.IMPOSSIBLE
+    assert place((two_games(official("Only", games_a_day=2)),)).status is TimetableStatus.OPTIMAL
 
 
 def test_a_typed_game_gets_its_umpires():

@@ -226,6 +226,13 @@ def test_an_official_works_one_game_at_a_time():
     assert codes(event, first, put("G2", "South", 9.75, umpire_1="Neutral")) == []
 
 
+@pytest.mark.parametrize(("most", "broken"), [(1, ["official-twice/day"]), (2, []), (3, [])])
+def test_an_official_works_no_more_games_a_day_than_the_sheet_allows(most: int, broken: list[str]):
+    event = worked((game("G1", "A", "B"), game("G2", "C", "D")), official("Neutral", games_a_day=most))
+    placed = (put("G1", "North", 9, umpire_1="Neutral"), put("G2", "North", 12, umpire_1="Neutral"))
+    assert codes(event, *placed) == broken
+
+
 def test_one_person_is_not_both_umpires_of_a_game():
     event = worked(ONE_GAME, official("Neutral"))
     assert "official-twice" in codes(event, put("G1", "North", 9, umpire_1="Neutral", umpire_2="Neutral"))

@@ -146,7 +146,7 @@ def test_rosters(tmp_path: Path) -> None:
 def test_arenas_and_officials(tmp_path: Path) -> None:
     found = records(tmp_path, "Arenas", ["North", "2026-05-01", "9:00", time(17, 30)])
     assert found.arenas == (OpenStretch(arena="North", day=date(2026, 5, 1), opens=time(9), closes=time(17, 30)),)
-    found = records(tmp_path, "Officials", ["Ann Umpire", "100001", "3rd man", "Team A", "Red PC", "2026-05-02"])
+    found = records(tmp_path, "Officials", ["Ann Umpire", "100001", "3rd man", "Team A", "Red PC", "2026-05-02", 3])
     assert found.officials == (
         Official(
             name="Ann Umpire",
@@ -155,6 +155,7 @@ def test_arenas_and_officials(tmp_path: Path) -> None:
             team="Team A",
             club="Red PC",
             unavailable=(Stretch(date(2026, 5, 2)),),
+            games_a_day=3,
         ),
     )
 

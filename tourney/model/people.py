@@ -131,6 +131,8 @@ class Official:
     team: str = ""
     club: str = ""
     unavailable: tuple[Stretch, ...] = ()
+    games_a_day: int | Nothing = EMPTY
+    """How many games he or she works on one day at most; EMPTY is any number."""
     at: Row = field(default=NOWHERE, compare=False)
 
 

@@ -82,6 +82,7 @@ def official_row(official: Official) -> Cells:
         "Team": official.team,
         "Club": official.club,
         "Unavailable": stretches_text(official.unavailable),
+        "Games a day": plain_value(official.games_a_day),
     }
 
 

@@ -244,5 +244,10 @@ OFFICIALS = Sheet(
         Column(name=TEAM_NAMES, holds=Holds.TEAM, explains="The team the official belongs to, if any."),
         column(CLUB_NAMES, Holds.TEXT, "The official's club."),
         column(UNAVAILABLE_NAMES, Holds.STRETCHES, "Days and stretches on which the official cannot work."),
+        column(
+            Names("Games a day", "Partidos por día", "Partite al giorno"),
+            Holds.WHOLE,
+            "Most games the official works in a day; empty is any number.",
+        ),
     ),
 )

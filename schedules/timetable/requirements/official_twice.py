@@ -80,7 +80,7 @@ def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
                 yield Breach(
                     code=f"{CODE}/day",
                     games=tuple(problem.label(task) for task in games),
-                    where=(person.at.cell("Name"),),
+                    where=(person.at.cell("Games a day"),),
                     facts={
                         "official": name,
                         "most": person.most_a_day,

@@ -59,6 +59,7 @@ def read_officials(table: Table | None, desk: Desk) -> tuple[Official, ...]:
                 team=team_of(rows, desk, needed=False, page=names.UNKNOWN_TEAM_ASIDE),
                 club=rows.text("Club"),
                 unavailable=unavailable(rows),
+                games_a_day=rows.whole("Games a day", 1),
                 at=line.at,
             )
         )
