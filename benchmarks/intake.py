@@ -1,23 +1,28 @@
 """Large rosters: intake and findings against the fastest reader's bare read, and against two openpyxl loads.
 
-Whole processes in pairs, the imports in them. Goals: a plain file of 50,000 rows within 4 times calamine's bare read;
-one with formulas, merged ranges and hidden rows within 1.5 times two openpyxl loads; under 600 MB; time that grows with
-the rows (exponent of the fit over 1,000, 10,000 and 100,000 rows at most 1.05).
+Intake and findings is `tourney.workbook.reading.read`: the bytes of the file to all records and all findings about it.
+It is measured twice, in pairs: inside one process, where only the reading counts, and as whole processes, where each
+side pays for its start and its imports. The peer's bare read makes a list of rows of Python values of every sheet.
+
+Goals: a plain file of 50,000 rows within 4 times the bare read of the fastest reader of rows (python-calamine; where
+fastexcel and polars are installed, theirs is shown beside it); one with formulas, merged ranges and hidden
+rows within 1.5 times two openpyxl loads; under 600 MB; time that grows with the rows (exponent of the fit over 1,000,
+10,000 and 100,000 rows at most 1.05).
 """
 
 from __future__ import annotations
 
+import importlib.util
 import math
+import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 from openpyxl import Workbook
 
-from benchmarks.measured import Measured
-from benchmarks.pairs import paired, peak_megabytes, seconds
+from benchmarks.pairs import ROOT, peak_megabytes, ratio, row, seconds
 
 PYTHON = sys.executable
 READ = "import sys; from pathlib import Path; from tourney.workbook.reading import read; read(Path(sys.argv[1]))"
@@ -25,7 +30,24 @@ BARE = (
     "import sys; from python_calamine import CalamineWorkbook as W; w = W.from_path(sys.argv[1]);"
     " [w.get_sheet_by_name(name).to_python() for name in w.sheet_names]"
 )
+ROWS = (
+    "import sys, fastexcel; r = fastexcel.read_excel(sys.argv[1]);"
+    " [r.load_sheet(name).to_polars().rows() for name in r.sheet_names]"
+)
 TWICE = "import sys; from openpyxl import load_workbook as l; l(sys.argv[1], data_only=True); l(sys.argv[1])"
+INSIDE = """
+import statistics, sys, time
+path, mine, peer = sys.argv[1], *(compile(one, "bench", "exec") for one in sys.argv[2:])
+def spent(code):
+    names = {}
+    begun = time.perf_counter()
+    exec(code, names)
+    return time.perf_counter() - begun
+spent(mine), spent(peer)
+pairs = [(spent(mine), spent(peer)) for _ in range(9)]
+print(*(statistics.median(values) for values in (*zip(*pairs), [one / other for one, other in pairs])))
+"""
+"""Both in one process, in turn; the imports are done by the warm-up."""
 EVENT = (
     ("Setting", "Value"),
     ("Event", "Large"),
@@ -43,8 +65,8 @@ def workbook(path: Path, rows: int, *, plain: bool = True) -> Path:
     book = Workbook()
     event = book.worksheets[0]
     event.title = "Event"
-    for line in EVENT:
-        event.append(line)
+    for setting in EVENT:
+        event.append(setting)
     roster = book.create_sheet("Rosters")
     roster.append(("Team", "Position", "Member no.", "Player", "Arena handicap", "Captain", "From"))
     for number in range(rows):
@@ -60,27 +82,43 @@ def workbook(path: Path, rows: int, *, plain: bool = True) -> Path:
     return path
 
 
-def measure() -> Iterator[Measured]:
-    """Large rosters beside their peers, then how the seconds grow."""
+def inside(path: str, mine: str, peer: str) -> tuple[float, float, float]:
+    """(median seconds of mine, of the peer's, median of the ratios pair by pair), both in one process."""
+    command = [PYTHON, "-c", INSIDE, path, mine, peer]
+    said = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
+    one, other, share = map(float, said.split())
+    return one, other, share
+
+
+def main() -> None:
+    """Print the tables."""
+    row("50,000 roster rows", "against", "seconds", "peer's", "ratio", "to reach")
+    row("---", "---", "---", "---", "---", "---")
     with tempfile.TemporaryDirectory() as folder:
         plain = str(workbook(Path(folder) / "plain.xlsx", 50_000))
         rich = str(workbook(Path(folder) / "rich.xlsx", 50_000, plain=False))
-        read, bare = [PYTHON, "-c", READ], [PYTHON, "-c", BARE]
-        what = "50,000 roster rows, plain"
-        yield paired(what, [*read, plain], "calamine reads them", [*bare, plain], at_most=4, runs=5)
-        what = "50,000 roster rows with formulas, merges, hidden rows"
-        yield paired(what, [*read, rich], "two openpyxl loads", [PYTHON, "-c", TWICE, rich], at_most=1.5, runs=2)
-        peak = peak_megabytes([*read, rich])
-        yield Measured(what="peak memory of the last", value=peak, unit="MB", at_most=600)
-        nothing = seconds([*read, str(workbook(Path(folder) / "none.xlsx", 1))])
-        sizes = (1_000, 10_000, 100_000)
-        spent = []
-        for count in sizes:
+        peers = [("calamine, bare", BARE, "4")]
+        if importlib.util.find_spec("fastexcel") and importlib.util.find_spec("polars"):
+            peers.append(("fastexcel and polars, rows", ROWS, "-"))
+        for name, bare, goal in peers:
+            mine, other, share = inside(plain, READ, bare)
+            row("plain, in one process", name, mine, other, share, goal)
+            mine, other, share = ratio([PYTHON, "-c", READ, plain], [PYTHON, "-c", bare, plain])
+            row("plain, whole processes", name, mine, other, share, goal)
+        mine, other, share = ratio([PYTHON, "-c", READ, rich], [PYTHON, "-c", TWICE, rich], runs=2)
+        row("formulas, merges, hidden", "two openpyxl loads", mine, other, share, "1.5")
+        row("peak memory, MB", "-", peak_megabytes([PYTHON, "-c", READ, rich]), "-", "-", "under 600")
+        print()
+        row("plain rows", "seconds above an empty roster")
+        row("---", "---")
+        nothing = seconds([PYTHON, "-c", READ, str(workbook(Path(folder) / "none.xlsx", 1))])
+        points = []
+        for count in (1_000, 10_000, 100_000):
             path = str(workbook(Path(folder) / f"{count}.xlsx", count))
-            spent.append(min(seconds([*read, path]) for _ in range(3)) - nothing)
-        points = [(math.log(count), math.log(max(one, 1e-3))) for count, one in zip(sizes, spent, strict=True)]
-        said = ", ".join(f"{count:,} in {one:.2f} s" for count, one in zip(sizes, spent, strict=True))
-        yield Measured(what="growth over plain rows", value=slope(points), unit="", at_most=1.05, runs=3, remark=said)
+            spent = min(seconds([PYTHON, "-c", READ, path]) for _ in range(3)) - nothing
+            points.append((math.log(count), math.log(max(spent, 1e-3))))
+            row(f"{count:,}", f"{spent:.2f}")
+        row("exponent of the fit", f"{slope(points):.2f} (to reach: at most 1.05)")
 
 
 def slope(points: list[tuple[float, float]]) -> float:
