@@ -15,6 +15,7 @@ from playwright.sync_api import sync_playwright
 from reports import html
 from reports.pages import chosen
 from tests.reports import autumn
+from tourney.language import LANGUAGES
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
@@ -45,18 +46,18 @@ def written(folder, language):
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("site")
-    return {path.stem: path for path in written(folder, "en")}
+def sites(tmp_path_factory):
+    """The site in each language: its pages by name."""
+    made = {}
+    for language in LANGUAGES:
+        folder = tmp_path_factory.mktemp(language)
+        made[language] = {path.stem: path for path in written(folder, language)}
+    return made
 
 
 @pytest.fixture(scope="session")
-def translated(tmp_path_factory):
-    sites = {}
-    for language in ("es", "it"):
-        folder = tmp_path_factory.mktemp(language)
-        sites[language] = {path.stem: path for path in written(folder, language)}
-    return sites
+def site(sites):
+    return sites["en"]
 
 
 class Visit:
