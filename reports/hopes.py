@@ -42,6 +42,12 @@ def hope(voice: Voice, chance: Chance) -> tuple[str, Tone]:
             return voice.text("not decided here"), Tone.QUIET
 
 
+def reach(voice: Voice, chance: Chance) -> str:
+    """The places that a team can still have; where the search for the last of them did not end, the bounds."""
+    told = words.ranks(chance.best, chance.worst)
+    return told if chance.exact else voice.text("within {places}", places=told)
+
+
 def places(voice: Voice, table: Chances) -> str:
     """The places that go on, and the games left."""
     going = ", ".join(str(place) for place in table.places)

@@ -63,7 +63,7 @@ def _table(voice: Voice, table: Chances, results: dict[str, Result]) -> list[Blo
 def _team(voice: Voice, chance: Chance, results: dict[str, Result], *, told: bool) -> Line:
     word, tone = hopes.hope(voice, chance)
     ways = ("\n".join(hopes.ways(voice, chance, results)),) if told else ()
-    cells: tuple[Text, ...] = (chance.team, (pill(word, tone),), words.ranks(chance.best, chance.worst), *ways)
+    cells: tuple[Text, ...] = (chance.team, (pill(word, tone),), hopes.reach(voice, chance), *ways)
     return Line(cells=cells, names=(chance.team,))
 
 

@@ -107,12 +107,11 @@ def goals_enough(run: Race) -> int:
 def _unknown(table: Table, onward: Onward, hope: Hope) -> Chances:
     """Nobody can say anything yet but of those that have withdrawn."""
     number = len(table.rows)
+    hopes = [(row.team, Hope.OUT if row.withdrawn else hope) for row in table.rows]
     return Chances(
         table=table.name,
         follows=bool(onward.through or onward.perhaps),
         places=tuple(sorted(onward.through or {1})),
         games_left=(),
-        teams=tuple(
-            Chance(team=row.team, hope=Hope.OUT if row.withdrawn else hope, best=1, worst=number) for row in table.rows
-        ),
+        teams=tuple(Chance(team=team, hope=stands, best=1, worst=number, exact=False) for team, stands in hopes),
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from schedules.chances.climbing import Climb
 from schedules.chances.figures import Figures
-from schedules.chances.purse import Purse
+from schedules.chances.purse import QUESTION, Purse
 from schedules.chances.race import GOAL, WON, Left, Race
 from schedules.chances.sums import Total
 from schedules.solver import Solution, Var
@@ -54,7 +54,9 @@ class Question:
         """The worst place that the team can have; `firm`: whatever comes of those still level with it."""
         return 1 - self._least(self.climb.ahead, () if firm else self.climb.level.values(), -1)
 
-    def one_of(self, places: Iterable[int], *, firm: bool = False) -> tuple[Counted, ...] | None:
+    def one_of(
+        self, places: Iterable[int], *, firm: bool = False, most: float = QUESTION
+    ) -> tuple[Counted, ...] | None:
         """An ending in which the team has one of these places or may have it; None where there is none.
 
         `firm`: one in which it has one of them whatever comes of those still level with it.
@@ -63,7 +65,7 @@ class Question:
             self._only_on(frozenset(places))
         else:
             self._on(places)
-        return self._found(self._solved(None))
+        return self._found(self._solved(None, most))
 
     def margin(self, places: Iterable[int], games: Iterable[str], winner: str, *, most: bool) -> int | None:
         """The largest (or the least) margin by which `winner` can win each of the games while the team has a place.
@@ -122,10 +124,10 @@ class Question:
             raise RuntimeError("a race whose games cannot end")
         return total.value(solved)
 
-    def _solved(self, least: Total | None) -> Solution:
+    def _solved(self, least: Total | None, most: float = QUESTION) -> Solution:
         terms = [] if least is None else list(least.terms.items())
         self.figures.sums.model.seek_least(terms or None)
-        return self.purse.solved(self.figures.sums.model, proved=bool(terms))
+        return self.purse.solved(self.figures.sums.model, proved=bool(terms), most=most)
 
     def _found(self, solved: Solution) -> tuple[Counted, ...] | None:
         """The ending found, climbed once more by the table's own ladder: the solver proposes, plain code checks."""

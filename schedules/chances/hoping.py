@@ -34,13 +34,14 @@ class Hoping:
     def chance(self, *, explain: bool) -> Chance:
         """The team's chance; with `explain` also the ways through."""
         (best, worst), exact = self.oracle.places(self.team)
+        games = len(self.own)
         try:
             hope, by = self._hope(best, worst, exact=exact)
         except NotDecidedError:
-            return Chance(team=self.team, hope=Hope.NOT_DECIDED, best=best, worst=worst, left=len(self.own))
+            return Chance(team=self.team, hope=Hope.NOT_DECIDED, best=best, worst=worst, exact=exact, left=games)
         told = explain and hope in {Hope.OWN_HANDS, Hope.HELP}
         ways = tuple(self._ways()) if told else ()
-        return Chance(team=self.team, hope=hope, best=best, worst=worst, left=len(self.own), by=by, ways=ways)
+        return Chance(team=self.team, hope=hope, best=best, worst=worst, exact=exact, left=games, by=by, ways=ways)
 
     def _hope(self, best: int, worst: int, *, exact: bool) -> tuple[Hope, int | None]:
         race = self.oracle.race

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from schedules.chances.asking import Question
 from schedules.chances.looking import MOST, Seen, every_ending, fits, number_of_endings, widest
-from schedules.chances.purse import NotDecidedError, Purse
+from schedules.chances.purse import PLACE, NotDecidedError, Purse
 from schedules.chances.race import GOAL, WON, Race
 from tourney.model.hopes import Ending
 from tourney.play.tally import Counted
@@ -100,7 +100,7 @@ class Oracle:
         """Whether the team can have the place, by the whole ladder."""
         question = self._question(self.race, team)
         question.lean(good=good)
-        return question.one_of((place,)) is not None
+        return question.one_of((place,), most=PLACE) is not None
 
     def can(self, team: str, wanted: frozenset[int], given: Sequence[Ending] = ()) -> bool:
         """Whether the games left can end so that the team has, or may have, one of the places wanted."""

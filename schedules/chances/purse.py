@@ -8,6 +8,8 @@ from schedules.solver import Limits, Model, Solution, Verdict
 
 QUESTION = 1.0
 """The most that one question may cost."""
+PLACE = 0.4
+"""The most that one question may cost that only narrows the places a team can have."""
 RACE = 10.0
 """The most that all questions about one race may cost."""
 
@@ -22,11 +24,11 @@ class Purse:
 
     left: float = RACE
 
-    def solved(self, model: Model, *, proved: bool) -> Solution:
+    def solved(self, model: Model, *, proved: bool, most: float = QUESTION) -> Solution:
         """An answer; NotDecidedError where there is none (or, where `proved` is asked, none proved) for the money."""
         if self.left <= 0:
             raise NotDecidedError
-        solved = model.solve(Limits(effort=min(QUESTION, self.left)))
+        solved = model.solve(Limits(effort=min(most, self.left)))
         self.left -= solved.effort
         if solved.verdict is Verdict.UNKNOWN or (proved and solved.verdict is Verdict.FOUND):
             raise NotDecidedError

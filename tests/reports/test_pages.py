@@ -11,6 +11,7 @@ import pytest
 
 from reports.page import Block, Figure, Heading, Paragraph, Report, Span, Table, Text
 from reports.pages import REPORTS, chosen
+from schedules.chances import told
 from tests.build import event, game, roster, sheets
 from tests.reports import autumn
 from tourney.model.book import Book
@@ -128,7 +129,7 @@ def test_a_report_is_known_by_its_kind(kind):
 
 
 def test_an_unknown_report_is_refused_with_those_there_are():
-    with pytest.raises(CannotGoOnError, match="There is no report 'draws'; there are entry-list"):
+    with pytest.raises(CannotGoOnError, match="There is no report “draws”; there are entry-list"):
         chosen(autumn.book(), autumn.voice(), only=("draws",))
 
 
@@ -210,14 +211,14 @@ def test_who_can_still_qualify_follows_from_the_games_left():
     teams = tuple(row for team in "ABC" for row in roster(team, *(f"{team}{one}" for one in "123")))
     games = (game("G1", "A", "B", "7-5"), game("G2", "C", "B", "6-5"), game("G3", "A", "C"))
     made = sheets(event=event(pool_ties=PoolTies.AS_TIE), roster=teams, games=games)
-    done = settle(made, Entries.of(made))
-    book = replace(autumn.empty(), sheets=made, results=done.results, tables=done.tables, finish=done.finish)
+    done = told(settle(made, Entries.of(made)))
+    book = replace(autumn.empty(), sheets=made, results=done.results, tables=done.tables, chances=done.chances)
     (found,) = chosen(book, autumn.voice(), only=("qualification",))
     tables = [block for block in all_blocks(found.blocks) if isinstance(block, Table)]
     stands = {words_of(line.cells[0]): words_of(line.cells[1]) for line in tables[0].lines}
     assert stands == {
-        "A": "through if it wins its games left",
-        "C": "through if it wins its games left",
+        "A": "through if it wins its game left",
+        "C": "through if it wins its game left",
         "B": "out",
     }
     assert {words_of(line.cells[0]) for line in tables[1].lines} == {"G3: A wins", "G3: C wins"}

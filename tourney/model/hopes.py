@@ -32,12 +32,13 @@ class Ending:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chance:
-    """A team's chance. `best` and `worst` are the places it can still have."""
+    """A team's chance. `best` and `worst` are the places it can still have; not `exact`: it can have no others."""
 
     team: str
     hope: Hope
     best: int
     worst: int
+    exact: bool = True
     left: int = 0
     """How many games it still has in the table."""
     by: int | None = None

@@ -90,13 +90,13 @@ def _show(table: Table, speaker: Voice) -> None:
 
 def _show_chances(table: Chances, results: Mapping[str, Result], speaker: Voice) -> None:
     """Who can still go on from a table, and what takes each team through that is in doubt."""
-    from reports.hopes import hope, places, ways
+    from reports.hopes import hope, places, reach, ways
 
     click.echo(speaker.text("Chances in {table}", table=Word(table.table)))
     click.echo(f"  {places(speaker, table)}")
     heads = ("Team", "Stands", "Places it can still have")
     rows = [tuple(speaker.text(head) for head in heads)]
-    rows += [(one.team, hope(speaker, one)[0], _ranks(one.best, one.worst)) for one in table.teams]
+    rows += [(one.team, hope(speaker, one)[0], reach(speaker, one)) for one in table.teams]
     click.echo(columns(rows))
     perhaps = {team for scenario in table.scenarios for team in scenario.perhaps}
     for one in table.teams:
