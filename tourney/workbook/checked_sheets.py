@@ -100,6 +100,7 @@ def introduce(
     sheet.sheet_view.showGridLines = False
     sheet.column_dimensions["A"].width = 10
     sheet.column_dimensions["B"].width = 100
+    look.printed(sheet)
     write_text(sheet, 1, 1, name)
     sheet["A1"].font = look.TITLE_FONT
     row = 3
