@@ -22,6 +22,8 @@ Cost = tuple[int, int]
 """Long days and changes of arena."""
 ROUNDS = 6
 """How often all officials of a day are looked at for an exchange."""
+MOST_TRIED = 200_000
+"""Exchanges that are looked at on one day, so that a large season's days take seconds."""
 
 
 @dataclass(slots=True)
@@ -39,6 +41,8 @@ class CrewList:
     """In order of time; a game that needs two umpires has two."""
     kept: dict[int, list[Slot]] = field(default_factory=dict)
     """What officials work whatever is decided here."""
+
+    tried: int = 0
 
     def __post_init__(self) -> None:
         here = [slot for slot in self.plan.values() if slot.day == self.day]
@@ -64,8 +68,13 @@ class CrewList:
                 return False
         return not any(slot.start < other.end and other.start < slot.end for other in self.kept.get(who, ()))
 
+    def any(self) -> dict[int, Crew] | None:
+        """Any crews of the day's games, with those who may not be changed; None where a place stays empty."""
+        made = self._by_hand(fresh_first=True)
+        return None if made is None else self.read(made)
+
     def best(self) -> dict[int, Crew] | None:
-        """The crews of the day's games, with those who may not be changed; None where a place stays empty."""
+        """The best crews that are found quickly."""
         lists = [made for fresh_first in (True, False) if (made := self._by_hand(fresh_first=fresh_first)) is not None]
         if not lists:
             return None
@@ -119,10 +128,12 @@ class CrewList:
     ) -> dict[int, list[tuple[Slot, OfficialRole]]]:
         """Two officials exchange what they still have to do after a moment, while that makes the day better."""
         costs = {who: self._cost(who, mine) for who, mine in days.items()}
+        self.tried = 0
         for _ in range(ROUNDS):
             found = False
             for one in [who for who in days if costs[who] > (0, 0)]:
-                found |= costs[one] > (0, 0) and self._improve(days, costs, one)
+                if costs[one] > (0, 0) and self.tried < MOST_TRIED:
+                    found |= self._improve(days, costs, one)
             if not found:
                 break
         return days
@@ -135,6 +146,7 @@ class CrewList:
                 continue
             was = _sum(costs[one], costs[two])
             for mine, theirs in self._exchanges(days[one], others, one, two):
+                self.tried += 1
                 gain = _less(_sum(self._cost(one, mine), self._cost(two, theirs)), was)
                 if gain < (0, 0) and (best is None or gain < best[0]):
                     best = (gain, two, mine, theirs)

@@ -34,8 +34,8 @@ class Finished:
     bounds: dict[str, int] = field(default_factory=dict)
 
 
-def finish(ground: Ground, purse: Purse) -> Finished | None:
-    """Arenas and officials for every game; None where a day's games do not find theirs."""
+def finish(ground: Ground, purse: Purse, *, asking: bool = True) -> Finished | None:
+    """Arenas and officials for every game, any at all if not `asking`; None where a day's games do not find theirs."""
     rooms = Rooms(ground)
     failed = rooms.choose(purse)
     if failed:
@@ -45,7 +45,7 @@ def finish(ground: Ground, purse: Purse) -> Finished | None:
         rooms = Rooms(ground)
         if rooms.choose(purse):
             return None
-    done = with_crews(ground, {**plan_of(ground, rooms.at)}, purse)
+    done = with_crews(ground, plan_of(ground, rooms.at), purse, asking=asking)
     if done is not None:
         done.bounds[arenas_shared.NAME] = rooms.least()
     return done
@@ -93,7 +93,7 @@ def _only(part: Part, asked: Asked) -> Part:
     return replace(part, asked=asked)
 
 
-def with_crews(ground: Ground, plan: dict[int, Slot], purse: Purse) -> Finished | None:
+def with_crews(ground: Ground, plan: dict[int, Slot], purse: Purse, *, asking: bool = True) -> Finished | None:
     """Officials for every game, day by day; None where a day's games do not find theirs at these times."""
     done = Finished(dict(plan))
     worked: Counter[int] = Counter()
@@ -101,7 +101,7 @@ def with_crews(ground: Ground, plan: dict[int, Slot], purse: Purse) -> Finished 
     number = {person.name: place for place, person in enumerate(ground.problem.officials)}
     for day in sorted({slot.day for slot in plan.values()}):
         listed = CrewList(ground.problem, ground.duty, plan, day, worked)
-        crews, bounds = _of_day(ground, plan, day, listed, purse)
+        crews, bounds = _of_day(ground, plan, day, listed, purse, asking=asking)
         if crews is None:
             return None
         for game, crew in crews.items():
@@ -113,19 +113,20 @@ def with_crews(ground: Ground, plan: dict[int, Slot], purse: Purse) -> Finished 
 
 
 def _of_day(
-    ground: Ground, plan: Plan, day: int, listed: CrewList, purse: Purse
+    ground: Ground, plan: Plan, day: int, listed: CrewList, purse: Purse, *, asking: bool
 ) -> tuple[dict[int, Crew] | None, tuple[int, int]]:
     """One day's crews, and what no crews can better: long days, changes of arena."""
     bounds = (listed.least_long(), 0)
-    crews = listed.best()
+    crews = listed.best() if asking else listed.any()
     good = crews is not None and listed.cost(crews) <= bounds
     small = len(listed.seats) * len(ground.problem.officials) <= MOST_CHOICES
-    if good or not listed.seats or (crews is not None and (not small or purse.by_clock)):
+    enough = not (small and asking) or purse.by_clock
+    if good or not listed.seats or (crews is not None and enough):
         return crews, bounds
     choice = CrewChoice(ground.problem, ground.duty, plan, day)
     if choice.hopeless:
         return None, bounds
-    asks = (choice.long_days(), choice.changes()) if small else ()
+    asks = (choice.long_days(), choice.changes()) if small and asking else ()
     if crews is not None:
         choice.model.hint(_hint(choice, crews))
     found = purse.pay(choice.model.solve(purse.limits(1, needed=True, most=A_DAY)))

@@ -45,7 +45,7 @@ def search_by_parts(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] =
     found: Finished | None = None
     if not built.left_out:
         mend(ground, purse, wishes, built.bounds)
-        found = finish(ground, purse)
+        found = finish(ground, purse, asking=bool(wishes))
     bounds = _bounds(ground, built.bounds, built.value_of_finals, purse, wishes)
     if found is None or any(wish.reached(problem, found.plan) > bounds[wish.name] for wish in wishes):
         found = _better(problem, found, _by_hand(ground, purse))
