@@ -18,6 +18,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 from click import Command, Option
 
+from reports.borrowing import SCRIPTS
 from tourney.cli import COMMANDS, group
 from tourney.cli.click_words import CLICK_WORDS, SEVERAL
 from tourney.cli.speaking import help_texts
@@ -109,23 +110,22 @@ def words() -> dict[str, str]:
         found.setdefault(word, "words")
     for reason, _ in REASONS.values():
         found.setdefault(reason, "reason")
-    for text in (*CLICK_WORDS, *(text for pair in SEVERAL for text in pair)):
-        found.setdefault(text, "the words of Click")
-    for name, text in _helps():
-        found.setdefault(text, f"tourney {name}")
+    for where, text in _spoken_by_the_command():
+        found.setdefault(text, where)
     return {text: where for text, where in found.items() if any(map(str.isalpha, _FACTS.sub("", text)))}
 
 
-def _helps() -> Iterator[tuple[str, str]]:
-    """What the help of every command says, with the command's name."""
-    yield from (("", text) for text in help_texts(group.help or ""))
+def _spoken_by_the_command() -> Iterator[tuple[str, str]]:
+    """What Click says, what the help of every command says, and what the doctor names, each with where it is said."""
+    yield from (("the words of Click", text) for text in (*CLICK_WORDS, *(text for pair in SEVERAL for text in pair)))
+    yield from (("tourney", text) for text in help_texts(group.help or ""))
+    yield from (("tourney doctor", script) for script, _, _ in SCRIPTS)
     for name, text in COMMANDS.items():
-        yield name, text
+        where = f"tourney {name}"
+        yield where, text
         command: Command = importlib.import_module(f"tourney.cli.commands.{name}").command
-        yield from ((name, said) for said in help_texts(command.help or ""))
-        for param in command.params:
-            if isinstance(param, Option) and param.help:
-                yield name, param.help
+        yield from ((where, said) for said in help_texts(command.help or ""))
+        yield from ((where, one.help) for one in command.params if isinstance(one, Option) and one.help)
 
 
 def messages() -> dict[str, str]:
@@ -140,7 +140,9 @@ def _pages() -> tuple[Page, ...]:
 def _said(path: Path) -> Iterator[str]:
     holds = str(path.relative_to(ROOT)).startswith(HOLDERS)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Assign) and (_says(node) or (holds and _holds_texts(node))):
+        if isinstance(node, ast.Assign) and _says(node):
+            yield from _constants(node.value)
+        elif holds and isinstance(node, ast.Assign) and _holds_texts(node):
             yield from (text for text in _constants(node.value) if _PROSE.fullmatch(text))
         if not isinstance(node, ast.Call):
             continue

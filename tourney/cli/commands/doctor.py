@@ -11,6 +11,10 @@ from importlib import metadata, resources
 
 import click
 
+from tourney.cli.options import LANGUAGES
+from tourney.cli.speaking import speaking
+from tourney.model.findings import Phrase
+
 PARTS = (
     ("reports", "fonts/DejaVuSansCondensed.ttf", "the fonts of the printed book"),
     ("reports", "fonts/DejaVuSansCondensed-Bold.ttf", "the fonts of the printed book"),
@@ -27,18 +31,23 @@ PARTS = (
 
 
 @click.command("doctor")
-def command() -> int:
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the sentences; default the user's.")
+def command(lang: str | None) -> int:
     """Say which versions are installed, whether anything is missing, and how to get it."""
-    click.echo(f"tourney {metadata.version('tourney')}, Python {platform.python_version()} on {platform.system()}")
+    del lang  # heard by the command's first look at its words
+    say = speaking().say
+    python, system = platform.python_version(), platform.system()
+    says = "tourney {version}, Python {python} on {system}"
+    click.echo(say(says, version=metadata.version("tourney"), python=python, system=system))
     trouble = [*_libraries(), *_parts()]
     for line in (*_scripts(), *_extras()):
         click.echo(f"  {line}")
     if not trouble:
-        click.echo("Nothing is missing.")
+        click.echo(say("Nothing is missing."))
         return 0
     for line in trouble:
-        click.echo(f"Missing: {line}")
-    click.echo("Get it:  python -m pip install --force-reinstall tourney")
+        click.echo(say("Missing: {what}", what=line))
+    click.echo(say("Get it:  python -m pip install --force-reinstall tourney"))
     return 2
 
 
@@ -49,7 +58,7 @@ def _libraries() -> Iterator[str]:
         try:
             version = metadata.version(library)
         except metadata.PackageNotFoundError:
-            yield f"the library {library}."
+            yield speaking().say("the library {library}.", library=library)
             continue
         click.echo(f"  {library} {version}")
         names = [name for name, owners in modules.items() if library in {_plain(owner) for owner in owners}]
@@ -59,7 +68,8 @@ def _libraries() -> Iterator[str]:
             try:
                 importlib.import_module(name)
             except ImportError as broken:
-                yield f"a part of the library {library}, which does not start ({broken})."
+                says = "a part of the library {library}, which does not start ({broken})."
+                yield speaking().say(says, library=library, broken=str(broken))
                 break
 
 
@@ -76,9 +86,11 @@ def _plain(name: str) -> str:
 def _parts() -> Iterator[str]:
     """Hand out each part of the package that is not where it should be."""
     missing = [what for room, part, what in PARTS if not resources.files(room).joinpath(*part.split("/")).is_file()]
-    click.echo("  fonts, templates, rulebook, catalogues, schema: " + ("there" if not missing else "not all there"))
+    say = speaking().say
+    there = say("not all there") if missing else say("all there")
+    click.echo(f"  {say('fonts, templates, rulebook, catalogues, schema')}: {there}")
     for what in dict.fromkeys(missing):
-        yield f"{what}."
+        yield f"{say(what)}."
 
 
 def _scripts() -> Iterator[str]:
@@ -88,16 +100,21 @@ def _scripts() -> Iterator[str]:
         from reports.pdf import machine_fonts
     except ImportError:  # told among the libraries
         return
+    say = speaking().say
     faces = machine_fonts().fonts()
     for script, letters, remedy in SCRIPTS:
         found = borrow(frozenset(letters), faces)
-        fonts = f"no font here has them; {remedy} would" if found.lacking else ", ".join(found.families)
-        yield f"names in {script}, printed: {fonts}"
+        fonts = ", ".join(found.families)
+        if found.lacking:
+            fonts = say("no font here has them; {remedy} would", remedy=remedy)
+        yield say("names in {script}, printed: {fonts}", script=Phrase(script), fonts=fonts)
 
 
 def _extras() -> Iterator[str]:
     """What is good to have, and for what; nothing of it is needed to run an event."""
     if importlib.util.find_spec("distributed") is None:
-        yield "for `tourney season --cluster` only: Dask is not installed; get it with  pip install 'tourney[dask]'"
+        says = "for `tourney season --cluster` only: Dask is not installed; get it with  pip install 'tourney[dask]'"
+        yield speaking().say(says)
     if importlib.util.find_spec("playwright") is None:
-        yield "for the program's own tests only: Playwright and a Chromium are not installed; no command needs them"
+        says = "for the program's own tests only: Playwright and a Chromium are not installed; no command needs them"
+        yield speaking().say(says)
