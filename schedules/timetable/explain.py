@@ -100,12 +100,12 @@ def _smallest(loose: Loose, core: set[Key], purse: Purse) -> set[Key]:
     if again.verdict is not Verdict.IMPOSSIBLE:
         core = set(loose.switches)
     for key in sorted(core):
-        if key not in core:
+        if key not in core or core == {key}:
             continue
         found = purse.pay(loose.solve(core - {key}, purse.limits(0.1)))
         if found.verdict is Verdict.IMPOSSIBLE:
             core = loose.blamed(found) & core
-    return core
+    return set() if core and loose.never(purse) else core
 
 
 def _common(problem: Problem, loose: Loose, cores: list[frozenset[Key]], purse: Purse) -> list[tuple[Way, Relief]]:

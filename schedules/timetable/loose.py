@@ -11,8 +11,10 @@ from dataclasses import replace
 
 from schedules.solver import Limits, Solution, Var, Verdict
 from schedules.timetable.asked import Asked, cut
+from schedules.timetable.cliques import together_apart
 from schedules.timetable.officials import Duty, crews_inside
 from schedules.timetable.problem import Problem, Task
+from schedules.timetable.purse import Purse
 from schedules.timetable.requirements import REQUIREMENTS
 from schedules.timetable.terms import (
     After,
@@ -48,6 +50,7 @@ class Loose:
 
     def __init__(self, problem: Problem, *, crews: bool) -> None:
         self.problem = problem
+        self._ground: Verdict | None = None
         self.free = freed(problem)
         terms = [term for requirement in REQUIREMENTS for term in requirement.post(self.free)]
         ground = [term for term in terms if isinstance(term, OneAtATime)]
@@ -57,9 +60,16 @@ class Loose:
         self.switches: dict[Key, Var] = {}
         self.demands: dict[Key, Demand] = {}
         self.games: dict[Key, set[int]] = {}
+        apart: dict[Key, list[Apart]] = {}
         for term in [*terms, *self._stays()]:
-            if not isinstance(term, Starts | OneAtATime) and not self._given_before(term):
+            if isinstance(term, Starts | OneAtATime) or self._given_before(term):
+                continue
+            if isinstance(term, Apart) and {term.first, term.second} <= self.times.start.keys():
+                apart.setdefault(term.demand.key, []).append(term)
+            else:
                 self._add(term)
+        for pairs in apart.values():
+            self._add_apart(pairs)
         if crews:
             self._add_crews(terms)
 
@@ -108,12 +118,6 @@ class Loose:
     def _add(self, term: Term | CrewTerm) -> None:  # noqa: C901, PLR0912 - a case a term
         times, model = self.times, self.times.model
         match term:
-            case Apart(first=one, second=two, gap=gap) if {one, two} <= times.start.keys():
-                on = self._switch(term.demand, (one, two))
-                model.no_overlap(
-                    model.interval(times.start[game], times.up(times.task(game).minutes + gap), present=on)
-                    for game in (one, two)
-                )
             case After(earlier=one, later=two, minutes=minutes) if {one, two} <= times.start.keys():
                 on = self._switch(term.demand, (one, two))
                 model.bounded([(times.start[two], 1), (times.start[one], -1)], low=times.up(minutes), where=[on])
@@ -142,6 +146,16 @@ class Loose:
             case _:
                 return
 
+    def _add_apart(self, pairs: list[Apart]) -> None:
+        """All that one demand keeps apart, in as few groups as it takes."""
+        on = self._switch(pairs[0].demand, (game for pair in pairs for game in (pair.first, pair.second)))
+        times, model = self.times, self.times.model
+        for group, gap in together_apart(pairs):
+            model.no_overlap(
+                model.interval(times.start[game], times.up(times.task(game).minutes + gap), present=on)
+                for game in group
+            )
+
     def _cut(self, term: Term | CrewTerm, game: int, on: Var) -> None:
         """What a term with one free game leaves of its starts, where the switch is on."""
         every = self.times.asked.all_starts(game)
@@ -162,7 +176,13 @@ class Loose:
         if self.times.asked.stuck():
             return Solution(verdict=Verdict.IMPOSSIBLE)
         self.times.model.assume(self.switches[key] for key in sorted(keys) if key in self.switches)
-        return self.times.model.solve(limits)
+        return self.times.model.solve(replace(limits, brief=True, linear=True))
+
+    def never(self, purse: Purse) -> bool:
+        """Whether there is no timetable though nothing is demanded but the arenas' hours; asked once."""
+        if self._ground is None:
+            self._ground = purse.pay(self.solve((), purse.limits(0.1))).verdict
+        return self._ground is Verdict.IMPOSSIBLE
 
     def blamed(self, solution: Solution) -> set[Key]:
         """The demands that a failed search blames."""
