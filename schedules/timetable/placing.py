@@ -9,11 +9,12 @@ from datetime import date, datetime
 from schedules.solver import Progress, Verdict
 from schedules.timetable.audit import judge, placements_of
 from schedules.timetable.by_parts.searching import is_large, search_by_parts
+from schedules.timetable.by_parts.widening import replan_by_parts
 from schedules.timetable.explain import explain
 from schedules.timetable.posing import Replan, pose
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
-from schedules.timetable.record import as_written, recorded_status, recorded_wishes
+from schedules.timetable.remembering import still_holding, total
 from schedules.timetable.requirements import arena_taken, too_few_umpires
 from schedules.timetable.search import Outcome, search
 from schedules.timetable.wishes import MOVES, REPLAN_WISHES, TIME_WISHES, WISHES, TimeWish, Wished
@@ -70,29 +71,10 @@ def _as_recorded(problem: Problem, events: tuple[Settled, ...]) -> Timetable:
         for task in problem.tasks
         if task.start is not None
     }
-    remembered = recorded_wishes(events[0].sheets)
-    statuses = {recorded_status(settled.sheets) for settled in events}
-    reached = {wish.name: wish.reached(problem, plan) for wish in WISHES}
-    same = len(statuses) == 1 and bool(remembered) and all(as_written(settled.sheets) for settled in events)
-    same = same and all(wish.reached == reached.get(wish.wish, wish.reached) for wish in remembered)
-    same = same and all(recorded_wishes(settled.sheets) == remembered for settled in events)
     placed = Timetable(placements=placements_of(problem, plan), breaches=judge(problem, plan))
-    if not same:
-        return placed
-    return replace(
-        placed,
-        status=statuses.pop(),
-        cost=_total(wish.reached for wish in remembered),
-        bound=_total(wish.possible for wish in remembered),
-        wishes=remembered,
-    )
-
-
-def _total(values: Iterable[int | Nothing]) -> int | Nothing:
-    """The sum, EMPTY where one of them is not known."""
-    known = list(values)
-    numbers = [value for value in known if not isinstance(value, Nothing)]
-    return sum(numbers) if len(numbers) == len(known) else EMPTY
+    reached = {wish.name: wish.reached(problem, plan) for wish in WISHES}
+    kept = still_holding(tuple(settled.sheets for settled in events), reached)
+    return placed if kept is None else replace(kept, placements=placed.placements, breaches=placed.breaches)
 
 
 def replan(
@@ -139,8 +121,8 @@ def _solved(
     return Timetable(
         status=TimetableStatus.OPTIMAL if sure else TimetableStatus.FEASIBLE,
         placements=placements_of(problem, found.plan),
-        cost=_total(wish.reached for wish in wishes),
-        bound=_total(wish.possible for wish in wishes),
+        cost=total(wish.reached for wish in wishes),
+        bound=total(wish.possible for wish in wishes),
         wishes=wishes,
         breaches=breaches,
         stopped_by_clock=purse.by_clock,
@@ -149,9 +131,9 @@ def _solved(
 
 def searched(problem: Problem, purse: Purse, asked: Sequence[TimeWish]) -> Outcome | Verdict:
     """A season is made part by part; where its parts do not go together, and for all else, the whole at once."""
-    replanned = any(task.was for task in problem.tasks)
-    if is_large(problem) and not replanned:
-        found = search_by_parts(problem, purse, asked)
+    if is_large(problem):
+        replanned = any(task.was for task in problem.tasks)
+        found = (replan_by_parts if replanned else search_by_parts)(problem, purse, asked)
         if found is not Verdict.UNKNOWN:
             return found
     return search(problem, purse, asked)

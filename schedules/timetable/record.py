@@ -21,7 +21,7 @@ from datetime import date, datetime
 from tourney.model.games import Game, Outcome
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.sheets import Sheets, WrittenSlot
-from tourney.model.timetable import Placement, Timetable, TimetableStatus, Wish
+from tourney.model.timetable import Placement, Timetable, TimetableStatus
 
 TYPED = "typed"
 CANCELLED = "cancelled"
@@ -70,30 +70,6 @@ def cells_to_fill(sheets: Sheets, timetable: Timetable) -> tuple[tuple[str, str,
             if value != now and (not now or (old is not None and now == getattr(old, name))):
                 cells.append((game.id, heading, value))
     return tuple(cells)
-
-
-def recorded_wishes(sheets: Sheets) -> tuple[Wish, ...]:
-    """The wishes as the sheet remembers them."""
-    return tuple(
-        Wish(wish=row.game.removeprefix(WHOLE).strip(), reached=row.cost, possible=row.bound)
-        for row in sheets.timetable
-        if row.game.startswith(WHOLE) and row.game != WHOLE and not isinstance(row.cost, Nothing)
-    )
-
-
-def recorded_status(sheets: Sheets) -> TimetableStatus:
-    """The status of the whole as the sheet remembers it; NOT_ASKED where it does not."""
-    words = {status.value: status for status in TimetableStatus}
-    status = next((row.status for row in sheets.timetable if row.game == WHOLE), "")
-    return words.get(status, TimetableStatus.NOT_ASKED)
-
-
-def as_written(sheets: Sheets) -> bool:
-    """Whether every game that has a place in `Games` has the one that the sheet `Timetable` remembers."""
-    rows = {row.game: (row.arena, row.start) for row in sheets.timetable}
-    placed = [game for game in sheets.games if game.arena and not isinstance(game.start, Nothing)]
-    held = [game for game in placed if game.outcome is not Outcome.CANCELLED]
-    return all(rows.get(game.id) == (game.arena, game.start) for game in held)
 
 
 def _of(sheets: Sheets, timetable: Timetable) -> dict[str, Placement]:
