@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from schedules.solver import Verdict
-from schedules.timetable import audit, place, placing
+from schedules.timetable import audit, place, placing, replan
 from schedules.timetable.audit import judge
 from schedules.timetable.by_parts import searching
 from schedules.timetable.by_parts.building import build
@@ -31,6 +31,7 @@ from tests.build import D1, D2
 from tests.effort import examples
 from tests.timetable.field import at, clock, game, meeting, official, opened, rider
 from tests.timetable.small import an_event
+from tests.timetable.test_record import MONDAY, filled
 from tourney.model.games import Stage, Wanted
 from tourney.model.settled import Settled
 from tourney.model.timetable import TimetableStatus
@@ -243,3 +244,23 @@ def test_the_way_is_chosen_by_size(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(searching, "LARGE", 1)
     place((league("one", "ABC"), league("two", "DEF")))
     assert asked == ["at once", "by parts", "at once"]
+
+
+def rained_on(event: Settled) -> Settled:
+    """The timetable that stands in the event, after North has closed at noon on the first day."""
+    hours = (opened("North", 9, 12), opened("South", 9, 18), opened("North", 9, 18, D2), opened("South", 9, 18, D2))
+    return replace(event, sheets=replace(event.sheets, arenas=hours))
+
+
+def test_rain_on_many_events_moves_as_few_games_as_all_at_once(monkeypatch: pytest.MonkeyPatch):
+    """Around the games that cannot stay, wider and wider: as few moves as the whole problem needs."""
+    three = (league("one", "ABCD"), league("two", "EFGH"), league("three", "IJKL"))
+    found = place(three)
+    wet = tuple(rained_on(filled(event, found, MONDAY)) for event in three)
+    whole = replan(wet)
+    monkeypatch.setattr(searching, "LARGE", 1)
+    parts = replan(wet)
+    assert whole.wishes[0].reached > 0
+    assert (parts.wishes[0].wish, parts.wishes[0].reached) == (whole.wishes[0].wish, whole.wishes[0].reached)
+    assert parts.wishes[0].possible <= parts.wishes[0].reached
+    assert audit(tuple(filled(event, parts, MONDAY) for event in wet), parts.placements) == ()
