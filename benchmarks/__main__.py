@@ -64,7 +64,6 @@ def apart(name: str) -> Room:
     machine, begun = this_machine(), time.perf_counter()
     command = [sys.executable, *OWN_COMMAND, name]
     lines: list[Measured] = []
-    text = ""
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True) as process:
         late = Timer(ROOMS[name], os.killpg, (process.pid, signal.SIGKILL))
         late.start()
@@ -75,7 +74,6 @@ def apart(name: str) -> Room:
                 lines.append(msgspec.json.decode(said, type=Measured))
                 print(line(lines[-1].cells), flush=True)
             else:
-                text += said
                 print(said, end="", flush=True)
         status = process.wait()
         late.cancel()
@@ -87,16 +85,12 @@ def apart(name: str) -> Room:
         trouble = f"it ended with status {status}."
     if trouble:
         print(f"\n{name}: {trouble}", flush=True)
-    return Room(machine=machine, seconds=spent, lines=tuple(lines), text=text, trouble=trouble)
+    return Room(machine=machine, seconds=spent, lines=tuple(lines), trouble=trouble)
 
 
 def own(name: str) -> int:
     """Measure one room in this process."""
-    room = importlib.import_module(f"benchmarks.{name}")
-    if not hasattr(room, "measure"):
-        room.main()
-        return 0
-    for one in room.measure():
+    for one in importlib.import_module(f"benchmarks.{name}").measure():
         print(msgspec.json.encode(one).decode(), flush=True)
     return 0
 

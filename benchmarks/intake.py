@@ -17,12 +17,14 @@ import math
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 from openpyxl import Workbook
 
-from benchmarks.pairs import ROOT, peak_megabytes, ratio, row, seconds
+from benchmarks.measured import Measured
+from benchmarks.pairs import ROOT, peak_megabytes, ratio, seconds
 
 PYTHON = sys.executable
 READ = "import sys; from pathlib import Path; from tourney.workbook.reading import read; read(Path(sys.argv[1]))"
@@ -90,35 +92,36 @@ def inside(path: str, mine: str, peer: str) -> tuple[float, float, float]:
     return one, other, share
 
 
-def main() -> None:
-    """Print the tables."""
-    row("50,000 roster rows", "against", "seconds", "peer's", "ratio", "to reach")
-    row("---", "---", "---", "---", "---", "---")
+def measure() -> Iterator[Measured]:
+    """Large rosters beside their peers, then how the seconds grow."""
     with tempfile.TemporaryDirectory() as folder:
         plain = str(workbook(Path(folder) / "plain.xlsx", 50_000))
         rich = str(workbook(Path(folder) / "rich.xlsx", 50_000, plain=False))
-        peers = [("calamine, bare", BARE, "4")]
+        peers: list[tuple[str, str, float | None]] = [("calamine, bare", BARE, 4)]
         if importlib.util.find_spec("fastexcel") and importlib.util.find_spec("polars"):
-            peers.append(("fastexcel and polars, rows", ROWS, "-"))
+            peers.append(("fastexcel and polars, rows", ROWS, None))
         for name, bare, goal in peers:
-            mine, other, share = inside(plain, READ, bare)
-            row("plain, in one process", name, mine, other, share, goal)
-            mine, other, share = ratio([PYTHON, "-c", READ, plain], [PYTHON, "-c", bare, plain])
-            row("plain, whole processes", name, mine, other, share, goal)
-        mine, other, share = ratio([PYTHON, "-c", READ, rich], [PYTHON, "-c", TWICE, rich], runs=2)
-        row("formulas, merges, hidden", "two openpyxl loads", mine, other, share, "1.5")
-        row("peak memory, MB", "-", peak_megabytes([PYTHON, "-c", READ, rich]), "-", "-", "under 600")
-        print()
-        row("plain rows", "seconds above an empty roster")
-        row("---", "---")
+            yield _beside("50,000 plain roster rows, in one process", name, inside(plain, READ, bare), goal, 9)
+            whole = ratio([PYTHON, "-c", READ, plain], [PYTHON, "-c", bare, plain])
+            yield _beside("50,000 plain roster rows, whole processes", name, whole, goal, 9)
+        twice = ratio([PYTHON, "-c", READ, rich], [PYTHON, "-c", TWICE, rich], runs=2)
+        yield _beside("50,000 rows with formulas, merges, hidden rows", "two openpyxl loads", twice, 1.5, 2)
+        peak = peak_megabytes([PYTHON, "-c", READ, rich])
+        yield Measured(what="its peak memory", value=peak, unit="MB", at_most=600)
         nothing = seconds([PYTHON, "-c", READ, str(workbook(Path(folder) / "none.xlsx", 1))])
-        points = []
+        points, told = [], []
         for count in (1_000, 10_000, 100_000):
             path = str(workbook(Path(folder) / f"{count}.xlsx", count))
             spent = min(seconds([PYTHON, "-c", READ, path]) for _ in range(3)) - nothing
             points.append((math.log(count), math.log(max(spent, 1e-3))))
-            row(f"{count:,}", f"{spent:.2f}")
-        row("exponent of the fit", f"{slope(points):.2f} (to reach: at most 1.05)")
+            told.append(f"{count:,} in {spent:.2f} s")
+        what = "growth over plain rows, above an empty roster"
+        yield Measured(what=what, value=slope(points), unit="", at_most=1.05, runs=3, remark=", ".join(told))
+
+
+def _beside(what: str, peer: str, measured: tuple[float, float, float], goal: float | None, runs: int) -> Measured:
+    mine, theirs, share = measured
+    return Measured(what=what, value=mine, beside=peer, peer=theirs, ratio=share, ratio_at_most=goal, runs=runs)
 
 
 def slope(points: list[tuple[float, float]]) -> float:

@@ -27,12 +27,11 @@ could not be held against anything, because its peer was not there.
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
-    """What was measured in one room of benchmarks. `trouble` says why it is not whole, `text` is what it printed."""
+    """What was measured in one room of benchmarks; `trouble` says why it is not whole."""
 
     machine: Machine
     seconds: int
     lines: tuple[Measured, ...] = ()
-    text: str = ""
     trouble: str = ""
 
 
@@ -60,8 +59,6 @@ def page(rooms: Mapping[str, Room]) -> str:
         parts.append(f"{when}{f' Machine: {room.machine.said}.' if len(machines) > 1 else ''}\n")
         if room.lines:
             parts.append(table(room.lines) + "\n")
-        if room.text:
-            parts.append(room.text.strip() + "\n")
         if room.trouble:
             parts.append(f"**Not whole:** {room.trouble}\n")
     return "\n".join(parts)

@@ -63,8 +63,3 @@ _WATCH = (
     "subprocess.run(sys.argv[1:], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL); "
     "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
 )
-
-
-def row(*cells: object) -> None:
-    """Print a row of a Markdown table."""
-    print("| " + " | ".join(f"{cell:.3f}" if isinstance(cell, float) else str(cell) for cell in cells) + " |")
