@@ -100,7 +100,9 @@ def test_a_move_that_breaks_a_rule_is_taken_over_and_judged(event: Path):
     assert event.read_bytes() == before
     said = tourney("schedule", event, "--from-slots", slots(event))
     assert said.status == 1
-    assert f"{first}, {rival}" in said.out or f"{rival}, {first}" in said.out
+    assert "arena-taken" in said.out
+    assert "too-little-rest" in said.out
+    assert f"{first} and {rival}" in said.out or f"{rival} and {first}" in said.out
     assert places(event)[rival] == places(event)[first]
 
 
