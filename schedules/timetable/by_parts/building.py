@@ -20,8 +20,6 @@ from schedules.timetable.wishes import TIME_WISHES, TimeWish
 from schedules.timetable.wishes.wanted import miss, wished
 from tourney.model.games import Stage
 
-PLACED = "games placed"
-"""What is told while events are placed: how many games have a start, and how many there are."""
 KEEPING = 2.0
 """The effort that goes into places for games with a wanted time."""
 AN_EVENT = 1.0
@@ -41,7 +39,7 @@ class Built:
 
 
 def build(ground: Ground, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> Built:
-    """Place every event's games, as far as they find a place."""
+    """Place every event's games, as far as they find a place; how many have one is told as it goes."""
     built = Built()
     if wishes:
         finals = finals_first(ground, purse)
@@ -51,7 +49,7 @@ def build(ground: Ground, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES
         _keep_wanted(ground, purse)
     for event in range(len(ground.problem.events)):
         if purse.progress is not None:
-            purse.progress(PLACED, len(ground.starts), len(ground.asked.starts), purse.spent)
+            purse.progress("", len(ground.starts), len(ground.asked.starts), purse.spent)
         if ground.free_of([event]) and not place_event(ground, event, purse, wishes):
             built.left_out.append(event)
     built.left_out = [event for event in built.left_out if not _with_others(ground, event, purse, wishes)]
