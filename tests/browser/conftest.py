@@ -40,9 +40,10 @@ def browser():
         opened.close()
 
 
-def written(folder, language):
+def written(folder, language, second=""):
     book, voice = autumn.book(), autumn.voice(language)
-    return html.write(book, voice, chosen(book, voice), folder, ("event.pdf",))
+    beside = autumn.voice(second) if second else None
+    return html.write(book, voice, chosen(book, voice, beside=beside), folder, ("event.pdf",), beside)
 
 
 @pytest.fixture(scope="session")
@@ -53,6 +54,12 @@ def sites(tmp_path_factory):
         folder = tmp_path_factory.mktemp(language)
         made[language] = {path.stem: path for path in written(folder, language)}
     return made
+
+
+@pytest.fixture(scope="session")
+def both(tmp_path_factory):
+    """The site in English and Spanish side by side."""
+    return {path.stem: path for path in written(tmp_path_factory.mktemp("both"), "en", "es")}
 
 
 @pytest.fixture(scope="session")

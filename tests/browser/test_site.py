@@ -14,6 +14,21 @@ from tourney.language import LANGUAGES
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 PAGES = ("index", *(kind.name for kind in REPORTS if kind.name != "qualification"), "shootout-desk")
+BROKEN = r"""() => {
+  const found = [], range = document.createRange();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode;
+    if (text.parentElement.closest("script, style, .unseen, code, svg, .colophon")) continue;
+    for (const word of text.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+}"""
+"""Words that do not stand in one line."""
 WIDTHS = (360, 820, 1280)
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WAYS = tuple(product(LANGUAGES, WIDTHS, ("light", "dark")))
@@ -67,6 +82,27 @@ def test_no_page_is_wider_than_the_screen_says_anything_or_asks_the_network(visi
             assert wider <= 0, (name, width, theme, wider)
     assert one.said == []
     assert one.outside == []
+
+
+def test_pages_in_two_languages_fit_the_screen_and_break_no_rule_of_accessibility(visit, both):
+    one = visit()
+    for name in PAGES:
+        one.open(both[name])
+        for width in WIDTHS:
+            assert seen(one, width, "light").evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, name
+        if name in ("index", "eligibility", "game-sheets", "shootout-desk"):
+            one.page.evaluate(AXE)
+            for width, theme in ((360, "dark"), (1280, "light")):
+                assert violations(seen(one, width, theme)) == [], (name, width, theme)
+    assert one.said == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_broken_in_two_on_a_narrow_screen(visit, sites, language):
+    """But fingerprints, which are no words."""
+    one = visit(360)
+    for name in PAGES:
+        assert one.open(sites[language][name]).evaluate(BROKEN) == [], name
 
 
 def test_without_script_everything_can_be_read(visit, site):
