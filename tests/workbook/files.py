@@ -97,6 +97,29 @@ def changed(path: Path, part: str, change: Callable[[str], str]) -> Path:
     return path
 
 
+def with_shared(path: Path, texts: str) -> Path:
+    """The workbook with these shared texts (`<si>` elements), of which openpyxl may write none itself."""
+    relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    content = "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"
+    with zipfile.ZipFile(path) as package:
+        parts = {name: package.read(name).decode() for name in package.namelist()}
+    parts["xl/sharedStrings.xml"] = (
+        f'<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">{texts}</sst>'
+    )
+    relation = f'<Relationship Id="rIdTexts" Type="{relations}/sharedStrings" Target="sharedStrings.xml"/>'
+    kind = f'<Override PartName="/xl/sharedStrings.xml" ContentType="{content}"/>'
+    for part, added, end in (
+        ("xl/_rels/workbook.xml.rels", relation, "</Relationships>"),
+        ("[Content_Types].xml", kind, "</Types>"),
+    ):
+        if "sharedStrings" not in parts[part]:
+            parts[part] = parts[part].replace(end, added + end)
+    with zipfile.ZipFile(path, "w") as package:
+        for name, part_content in parts.items():
+            package.writestr(name, part_content)
+    return path
+
+
 def sheet_part(path: Path, title: str) -> str:
     """The part in which a sheet of a workbook that openpyxl saved stands."""
     with zipfile.ZipFile(path) as package:

@@ -10,15 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reports.exports.spreadsheet import Page, spreadsheet
-from tests.workbook.files import ROSTER, changed, save, sheet_part
+from tests.workbook.files import ROSTER, changed, save, sheet_part, with_shared
 from tourney.language import Voice
 from tourney.workbook.checked import write
 from tourney.workbook.escapes import escaped, kept, unescaped
 from tourney.workbook.reading import read
-
-MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"
 
 STORED = [
     ("_x0041_nn", "Ann"),
@@ -45,20 +41,7 @@ def stored(folder: Path, text: str, *, how: str) -> Path:
     changed(path, sheet_part(path, "Rosters"), lambda xml: xml.replace(D2, cell))
     if how != "in place":
         runs = f"<t>{text}</t>" if how == "shared" else f"<r><t>{text}</t></r><r><rPr><b/></rPr><t> B</t></r>"
-        with zipfile.ZipFile(path) as package:
-            parts = {name: package.read(name).decode() for name in package.namelist()}
-        parts["xl/sharedStrings.xml"] = f'<sst xmlns="{MAIN}"><si>{runs}</si></sst>'
-        relation = f'<Relationship Id="rIdTexts" Type="{RELATIONS}/sharedStrings" Target="sharedStrings.xml"/>'
-        kind = f'<Override PartName="/xl/sharedStrings.xml" ContentType="{CONTENT}"/>'
-        for part, added, end in (
-            ("xl/_rels/workbook.xml.rels", relation, "</Relationships>"),
-            ("[Content_Types].xml", kind, "</Types>"),
-        ):
-            if "sharedStrings" not in parts[part]:
-                parts[part] = parts[part].replace(end, added + end)
-        with zipfile.ZipFile(path, "w") as package:
-            for name, content in parts.items():
-                package.writestr(name, content)
+        with_shared(path, f"<si>{runs}</si>")
     return path
 
 

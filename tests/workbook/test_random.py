@@ -277,3 +277,63 @@ def test_the_quicker_reader_keeps_off_merged_hidden_and_struck() -> None:
     with TemporaryDirectory() as folder:
         path = save(Path(folder) / "event.xlsx", {"Rosters": ROSTER})
         assert is_plain(Parts(path.read_bytes(), "event.xlsx"))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "replacement"),
+    [
+        (r'<row r="2"', '<row r="' + "2" * 5000 + '"'),
+        (r'<c r="E2"[^>]*><v>', '<c r="E2" s="' + "1" * 5000 + '"><v>'),
+        (r'<c r="E2"[^>]*><v>1</v>', '<c r="E2" t="s"><v>' + "1" * 5000 + "</v>"),
+        (r'<c r="E2"[^>]*><v>1</v>', '<c r="E2"><v>1_0</v>'),
+        (r'<c r="E2"[^>]*><v>1</v>', '<c r="E2"><v>nan</v>'),
+        (r'<c r="E2"[^>]*><v>1</v>', '<c r="E3"><v>1</v>'),
+        (r"<sheetData>", "<sheetData><!-- a note -->"),
+        (r'<c r="D2"[^>]*><is><t>', '<c r="D2" t="inlineStr"><is><t>A&#65;'),
+        (r'<c r="D2"[^>]*><is><t>', '<c r="D2" t="inlineStr"><is><t>A\r\nB'),
+        (r'<row r="2"', '<row r="2" ht="0"'),
+        (r'<row r="3"', '<row r="2"'),
+        (r"<sheetData>", '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>'),
+    ],
+)
+def test_the_quicker_reader_keeps_off_what_is_written_in_no_usual_way(pattern: str, replacement: str) -> None:
+    import re
+
+    from tests.workbook.files import changed, sheet_part
+
+    with TemporaryDirectory() as folder:
+        path = save(Path(folder) / "event.xlsx", {"Rosters": ROSTER})
+        assert is_plain(Parts(path.read_bytes(), "event.xlsx"))
+        part = sheet_part(path, "Rosters")
+        before = path.read_bytes()
+        changed(path, part, lambda xml: re.sub(pattern, lambda _: replacement, xml, count=1))
+        assert path.read_bytes() != before
+        assert not is_plain(Parts(path.read_bytes(), "event.xlsx"))
+
+
+def test_texts_shared_by_many_cells_are_read_by_the_quicker_reader() -> None:
+    """As Excel and XlsxWriter write them: shared, with entities, some of them empty or of blanks."""
+    import re
+
+    from tests.workbook.files import changed, sheet_part, with_shared
+
+    texts = ["Team", "Player", "A &amp; B &lt;c&gt;", "", "  ", 'with "marks" &apos;', "É½ 李"]
+    shared = "".join(f'<si><t xml:space="preserve">{text}</t></si>' if text else "<si><t/></si>" for text in texts)
+    with TemporaryDirectory() as folder:
+        path = save(Path(folder) / "event.xlsx", {"Rosters": [["Team", "Player"]]})
+        rows = "".join(
+            f'<row r="{at}" spans="1:2"><c r="A{at}" t="s"><v>{2 + at % 5}</v></c><c r="B{at}" t="s"><v>6</v></c></row>'
+            for at in range(2, 12)
+        )
+        head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
+        part = sheet_part(path, "Rosters")
+        data = f"<sheetData>{head}{rows}</sheetData>"
+        changed(path, part, lambda xml: re.sub(r"<sheetData>.*</sheetData>", lambda _: data, xml))
+        with_shared(path, shared)
+        parts = Parts(path.read_bytes(), "event.xlsx")
+        quickly = quick.grid(parts, lambda _: True)
+        assert quickly is not None
+        assert quickly == xlsx.grid(parts.lean(lambda _: True), "event.xlsx")
+        found = dict(quickly.tabs[1].rows)
+        assert (found[5][1], found[8][1], found[5][2]) == ("A & B <c>", 'with "marks" \'', "É½ 李")
+        assert (1 in found[6], 1 in found[7]) == (False, False)

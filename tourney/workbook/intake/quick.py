@@ -63,7 +63,7 @@ def grid(parts: Parts, wanted: Callable[[str], bool]) -> Grid | None:
     try:
         book = _Book(parts)
         tabs = tuple(book.tab(sheet, content) for sheet, content in zip(sheets, contents, strict=True))
-    except NotPlainError:
+    except ValueError:  # not plain, or a number with more figures than any has
         return None
     return Grid(tabs=tabs, epoch=book.epoch)
 
