@@ -27,6 +27,7 @@ from tourney.model.settled import Settled
 from tourney.model.sheets import Sheets
 from tourney.model.timetable import Conflict, Relief, Timetable
 from tourney.play import settle
+from tourney.play.played_record import with_who_played
 
 DRAWN = date(2026, 5, 10)
 PLAYED = date(2026, 5, 16)
@@ -119,6 +120,16 @@ def _without_a_way() -> Drawn:
     for each in games:
         one = won_by(one, each.id, "A")
     return _drawn(one)
+
+
+def corrected() -> Iterator[Finding]:
+    """What the results say of a final on record once the game before it is corrected."""
+    one = played_out(_made(4), Random(1))[0]
+    done = settle(one, Entries.of(one))
+    recorded = replace(one, draw=with_who_played(one.draw, done.results, done.entries))
+    for side in "AB":
+        then = won_by(recorded, "G1", side)
+        yield from settle(then, Entries.of(then)).findings
 
 
 def verified() -> Iterator[Finding]:
