@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import gcd
 
 from schedules.solver import Interval
-from schedules.timetable.asked import Asked, Left, left, without
+from schedules.timetable.asked import Asked, left
+from schedules.timetable.by_parts.around import Crews, Used, crews_around
 from schedules.timetable.by_parts.ground import Ground, games_of
-from schedules.timetable.by_parts.profile import Use, in_use
+from schedules.timetable.by_parts.profile import Use
 from schedules.timetable.problem import Problem, TeamEntry, TeamId
 from schedules.timetable.slots import DAY, grid_of
 from schedules.timetable.terms import After, Apart, AtMost, CrewTerm, Term, Together
 from schedules.timetable.times import Times
 from schedules.timetable.wishes.wanted import miss
 from tourney.model.nothing import Nothing
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Crews:
-    """A pool of officials as a part sees it."""
-
-    people: int
-    needs: Mapping[int, int]
-    """For every game of the part how many of them it keeps busy."""
-    busy: list[Use]
-    """When the rest of the timetable has how many of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,9 +47,9 @@ def part_of(ground: Ground, events: Iterable[int], free: Iterable[int], *, sheet
     ]
     number = {game: place for place, game in enumerate(there)}
     outside = [game for game in ground.starts if game not in number]
-    crews = tuple(_crews(ground, number, freed, outside))
+    crews = tuple(crews_around(ground, number, freed, outside))
     terms, starts = _asked(ground, number, freed, sheet=sheet)
-    used = _Used(ground, outside)
+    used = Used(ground, outside)
     starts = {game: used.left(game, by_arena, crews, number[game]) for game, by_arena in starts.items()}
     return Part(
         problem=_narrowed(ground, chosen, number, freed),
@@ -72,74 +62,6 @@ def part_of(ground: Ground, events: Iterable[int], free: Iterable[int], *, sheet
         },
         crews=crews,
     )
-
-
-class _Used:
-    """When the games outside the part, and closed hours, take up the arenas of a set."""
-
-    def __init__(self, ground: Ground, outside: Sequence[int]) -> None:
-        self.ground = ground
-        self.outside = outside
-        self.known: dict[frozenset[str], list[Use]] = {}
-        self.cut: dict[tuple[int, frozenset[Left]], tuple[int, ...]] = {}
-
-    def of(self, arenas: frozenset[str]) -> list[Use]:
-        """For a set of arenas."""
-        if arenas not in self.known:
-            self.known[arenas] = in_use(self._uses(arenas))
-        return self.known[arenas]
-
-    def around(self, arenas: frozenset[str]) -> list[frozenset[str]]:
-        """The set itself, and every set of arenas that other games share and that holds it."""
-        return [arenas, *(other for other in self.ground.arena_sets if arenas < other)]
-
-    def _uses(self, arenas: frozenset[str]) -> Iterator[Use]:
-        ground = self.ground
-        for arena in sorted(arenas):
-            yield from ((span.begins, span.ends, 1) for span in ground.blocked.get(arena, ()))
-        for game in self.outside:
-            if ground.arenas_of[game] <= arenas:
-                task = ground.tasks[game]
-                start = ground.starts[game]
-                yield (start, start + task.minutes + task.turn_round, 1)
-
-    def left(
-        self, game: int, by_arena: Mapping[str, tuple[int, ...]], crews: Iterable[Crews], number: int
-    ) -> dict[str, tuple[int, ...]]:
-        """A game's starts without those for which no arena, or too few officials, are free."""
-        task = self.ground.tasks[game]
-        arenas = frozenset(by_arena)
-        length = task.minutes + task.turn_round
-        gaps = {
-            (begins - length, ends)
-            for those in self.around(arenas)
-            for begins, ends, count in self.of(those)
-            if count >= len(those)
-        }
-        for crew in crews:
-            spare = crew.people - crew.needs.get(number, 0)
-            gaps |= {(begins - task.minutes, ends) for begins, ends, busy in crew.busy if busy > spare}
-        found = {}
-        for arena, values in by_arena.items():
-            key = (id(values), frozenset(gaps))
-            if key not in self.cut:
-                self.cut[key] = without(values, gaps)
-            if self.cut[key]:
-                found[arena] = self.cut[key]
-        return found
-
-
-def _crews(ground: Ground, number: Mapping[int, int], freed: set[int], outside: Sequence[int]) -> Iterator[Crews]:
-    given = [task.index for task in ground.problem.tasks if task.start is not None and task.index not in ground.starts]
-    still = [*outside, *(game for game in given if game not in freed)]
-    for pool in ground.pools.values():
-        uses = [(span.begins, span.ends, 1) for span in pool.away]
-        for game in still:
-            task = ground.tasks[game]
-            if task.start is not None and game in pool.needs:
-                uses.append((task.start, task.start + task.minutes, pool.needs[game]))
-        needs = {place: pool.needs[game] for game, place in number.items() if game in pool.needs}
-        yield Crews(people=pool.people, needs=needs, busy=in_use(uses))
 
 
 def alone(ground: Ground, event: int) -> tuple[Problem, Asked]:
