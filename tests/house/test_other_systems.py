@@ -76,9 +76,7 @@ def test_on_windows_a_lock_that_another_run_holds_is_said_and_the_file_stays(boo
 
 
 @pytest.mark.parametrize("code", [5, 32, 33], ids=["access denied", "sharing violation", "lock violation"])
-def test_on_windows_a_workbook_that_is_open_elsewhere_cannot_be_replaced_which_is_said(
-    book, windows, monkeypatch, code
-):
+def test_on_windows_a_workbook_open_elsewhere_is_not_replaced_and_it_is_said(book, windows, monkeypatch, code):
     """There `os.replace` onto an open file is refused with one of these codes, all of them `PermissionError`."""
 
     def refused(self, _target):

@@ -3,6 +3,7 @@
 import shutil
 from datetime import date
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -121,6 +122,21 @@ def test_a_paper_that_was_lost_or_spoilt_is_written_again(folder, tmp_path):
     (out / "season.sqlite").unlink()
     (out / "index.html").unlink()
     assert run(folder, out) == first
+
+
+@pytest.mark.parametrize("at", ["finish", "contradictions", "write_papers", "remember"])
+def test_a_season_that_was_stopped_at_any_step_is_finished_by_the_next_run(folder, tmp_path, monkeypatch, at):
+    whole = run(folder, tmp_path / "whole")
+    out = tmp_path / "out"
+    run(folder, out)
+    correct(folder)
+    with monkeypatch.context() as patch:
+        patch.setattr(season_run, at, mock.Mock(side_effect=KeyboardInterrupt))
+        with pytest.raises(KeyboardInterrupt):
+            run(folder, out)
+    after = run(folder, out)
+    assert after == run(folder, tmp_path / "fresh")
+    assert after != whole
 
 
 def test_a_file_that_cannot_be_read_is_told_again_without_reading_it(folder, tmp_path):
