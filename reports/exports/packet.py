@@ -164,7 +164,7 @@ def _tables(book: Book, voice: Voice) -> Page:
     )
     rows = tuple(
         (
-            table.name,
+            voice.table(table.name),
             row.rank if row.rank == row.rank_to else words.ranks(row.rank, row.rank_to),
             row.team,
             row.played,

@@ -59,7 +59,7 @@ def _event(voice: Voice, event: Event) -> Rows:
     rows: list[tuple[str, Text]] = [
         (voice.text("Class"), words.event_class(voice, event)),
         (voice.text("Level"), words.level(voice, event)),
-        (voice.text("Played"), words.played(voice, event)),
+        (voice.text("How it is played"), words.played(voice, event)),
         (
             voice.text("Format"),
             "" if isinstance(event.format, Nothing) else words.format_called(voice, event.format.value),
@@ -83,7 +83,7 @@ def _game(voice: Voice, event: Event) -> Rows:
         hitters = voice.text("one player of each team – Arena 5.c(2)(iv)")
     given = voice.text("by the arena handicap matrix")
     if event.goals_given is not GoalsGiven.MATRIX:
-        given = voice.text("difference of handicaps {rule}", rule=event.goals_given.value)
+        given = voice.text("difference of handicaps {rule}", rule=event.goals_given)
     rows: list[tuple[str, Text]] = [
         (voice.text("Periods"), words.periods(voice, event.periods)),
         (voice.text("A tied game"), tie),

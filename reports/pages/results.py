@@ -71,7 +71,7 @@ def _finish(book: Book, voice: Voice) -> list[Block]:
 def _name(voice: Voice, table: PoolTable) -> str:
     if table.pool:
         return voice.text("Pool {pool}", pool=table.pool)
-    return table.name or voice.text("Table")
+    return voice.table(table.name) or voice.text("Table")
 
 
 def _table(voice: Voice, table: PoolTable) -> list[Block]:

@@ -46,7 +46,7 @@ class _Table(click.Group):
             return None
         module = importlib.import_module(f"tourney.cli.commands.{cmd_name}")
         command: click.Command = module.command
-        return helped(command)
+        return helped(command, speaking())
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         del ctx
@@ -101,7 +101,7 @@ def main() -> None:
 def _run(speaker: Speaking) -> object:
     status: object = 2
     try:
-        status = group(standalone_mode=False, obj=speaker)
+        status = helped(group, speaker)(standalone_mode=False, obj=speaker)
     except click.exceptions.Exit as leaving:
         status = leaving.exit_code
     except click.ClickException as wrong_use:

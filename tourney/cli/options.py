@@ -42,7 +42,8 @@ def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date:
     try:
         return date.fromisoformat(value)
     except ValueError:
-        raise click.BadParameter(f"{value!r} is not a day; write it as 2026-05-01.") from None
+        says = "{value} is not a day; write it as 2026-05-01."
+        raise click.BadParameter(speaking().say(says, value=repr(value))) from None
 
 
 def _languages(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
@@ -51,7 +52,11 @@ def _languages(ctx: click.Context, param: click.Parameter, value: str | None) ->
     if len(wanted) > SIDE_BY_SIDE or len(set(wanted)) < len(wanted) or not set(wanted) <= set(LANGUAGES):
         known = ", ".join(LANGUAGES)
         raise click.BadParameter(
-            f"{value!r} is not a language, nor two with a comma between, as en,es; there are {known}."
+            speaking().say(
+                "{value} is not a language, nor two with a comma between, as en,es; there are {known}.",
+                value=repr(value),
+                known=known,
+            )
         )
     return value
 

@@ -79,9 +79,8 @@ def click_folder() -> tempfile.TemporaryDirectory[str]:
     return tempfile.TemporaryDirectory(prefix="tourney-words-")
 
 
-def helped(command: click.Command) -> click.Command:
+def helped(command: click.Command, speaker: Speaking) -> click.Command:
     """The same command with its help in the language spoken."""
-    speaker = speaking()
     if speaker.language == "en":
         return command
     said = copy.copy(command)

@@ -21,6 +21,7 @@ _EFFECTS = {
 PREVAILS = "The rules are quoted in translation; the English text of the rules prevails."
 WIDTH = 100
 """Columns of what is printed."""
+_FACT = re.compile(r"\{[^}]*\}")
 _RULE = re.compile(r"^(?:arena )?(?:rule )?(\d+)$")
 
 
@@ -98,7 +99,7 @@ def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> s
 def _in_the_list(page: Page, voice: Voice) -> list[str]:
     """A page in the list of its rule: its title; of what the umpires judge themselves, also what it says."""
     taken = parts_of(page)
-    lines = [f"  {page.code}  {voice.text(taken.title)}"]
+    lines = [f"  {page.code}  {_title(page, voice)}"]
     if not page.says and "Says" in taken.parts:
         lines += [f"  {line}" for line in _wrapped(voice.text(taken.parts["Says"]))]
     return lines
@@ -121,17 +122,28 @@ def _cited(paragraph: str, book: Edition, voice: Voice) -> str:
 def page_text(page: Page, book: Edition, voice: Voice) -> str:
     """A page in full, its parts in their fixed order."""
     taken = parts_of(page)
-    lines = [f"{page.code}  {voice.text(taken.title)}".rstrip()]
+    lines = [f"{page.code}  {_title(page, voice)}".rstrip()]
     if page.cites:
         lines.append(f"  {voice.citation(book, page.cites)}, {book.title}")
     if page.says:
         lines += _wrapped(voice.text(_EFFECTS[page.effect]))
-    for part in PARTS:
-        if part in taken.parts:
+    there = [part for part in PARTS if part in taken.parts]
+    for part in there:
+        if voice.knows(taken.parts[part]):
             lines += _wrapped(f"{voice.text(part)}: {voice.text(taken.parts[part])}")
+    if not all(voice.knows(taken.parts[part]) for part in there):
+        lines += _wrapped(
+            voice.text("More is written in English: {command}", command=f"tourney explain {page.code} --lang en")
+        )
     if page.answers:
         lines += _wrapped(f"{voice.text('The committee answers')}: {voice.list(map(voice.word, page.answers))}")
     return "\n".join(lines)
+
+
+def _title(page: Page, voice: Voice) -> str:
+    """The page's title; where it is not translated, the finding's sentence with its facts left out."""
+    title = parts_of(page).title
+    return voice.text(title) if voice.knows(title) else _FACT.sub("…", voice.template(page.says))
 
 
 def _wrapped(text: str) -> list[str]:
