@@ -44,7 +44,7 @@ fuzz: $(VENV)/.installed
 
 mutants: $(VENV)/.installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[mutants]"
-	$(BIN)/mutmut run $(MUTANTS)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/mutmut run $(MUTANTS)
 	$(BIN)/mutmut results
 
 docs: $(VENV)/.installed
