@@ -128,7 +128,7 @@ def test_standings_say_who_can_still_go_on(tmp_path):
     assert "Games left: G1, G6." in said
     assert stands == {
         "Maplewood": "Maplewood through if it wins its games left 1–3",
-        "Stone Creek": "Stone Creek through if it wins its games left 1–3",
+        "Stone Creek": "Stone Creek through if it wins its game left 1–3",
         "Long Shots": "Long Shots needs results of others 1–3",
         "Flying Circus": "Flying Circus out 4",
     }
