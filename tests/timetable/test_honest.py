@@ -34,6 +34,12 @@ def test_ten_runs_give_one_timetable():
     assert all(place((weekend(),)) == first for _ in range(9))
 
 
+def test_little_effort_gives_one_timetable_too():
+    """Where the effort ends before all is proved, every run ends at the same place."""
+    first = place((weekend(),), effort=0.3)
+    assert all(place((weekend(),), effort=0.3) == first for _ in range(3))
+
+
 def test_the_solver_is_not_loaded_before_it_is_asked():
     asked = "import sys; import schedules.timetable; print([name for name in sys.modules if 'ortools' in name])"
     answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
