@@ -21,6 +21,7 @@ ENGLISH = re.compile(
 """Words that no Spanish and no Italian sentence has."""
 QUOTED = re.compile(
     r"`[^`]*`|--[\w-]+|\btourney \w+|\S+\.(xlsx|html|ics|json|pdf)\b|\[[^\]]*\]|\('[^)]*'\)|R\d+-\d+\S*"
+    r"|\b[a-z]+(-[a-z]+)+\b"
 )
 """What stays as it is: commands, options, files, codes."""
 
