@@ -20,7 +20,7 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.slots import day_of
 from schedules.timetable.wishes import arenas_shared, few_changes, short_days
 
-A_DAY = 2.0
+A_DAY = 0.5
 """The effort that goes into one search among one day's games."""
 MOST_CHOICES = 12_000
 """Places for officials on a day times officials up to which the solver looks for better crews."""
