@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Plan, Problem, Slot
-from schedules.timetable.requirements import REQUIREMENTS
+from schedules.timetable.requirements import REQUIREMENTS, before_its_feeder, too_little_rest
 from schedules.timetable.slots import minutes_from
 from tourney.model.people import OfficialRole
 from tourney.model.settled import Settled
@@ -25,11 +25,16 @@ def audit(events: tuple[Settled, ...], placements: tuple[Placement, ...]) -> tup
 
 
 def judge(problem: Problem, plan: Plan) -> tuple[Breach, ...]:
-    """Every requirement that a plan breaks; the games are among the facts as well, for the sentence."""
+    """Every requirement that a plan breaks; the games are among the facts as well, for the sentence.
+
+    A game that does not wait for its feeder at all has too little rest after it too: that goes without saying.
+    """
+    found = [breach for requirement in REQUIREMENTS for breach in requirement.breaches(problem, plan)]
+    too_early = {frozenset(breach.games) for breach in found if breach.code == before_its_feeder.CODE}
     return tuple(
         replace(breach, facts={**breach.facts, "games": breach.games})
-        for requirement in REQUIREMENTS
-        for breach in requirement.breaches(problem, plan)
+        for breach in found
+        if breach.code != too_little_rest.CODE or frozenset(breach.games) not in too_early
     )
 
 

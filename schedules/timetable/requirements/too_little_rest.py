@@ -61,8 +61,6 @@ def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
             if one not in plan or two not in plan:
                 continue
             first, second = _in_order(problem, plan[one], plan[two])
-            if first.task in problem.before[second.task] and second.start < first.end:
-                continue  # it does not wait for the other at all, which is said by itself
             if second.start - first.end < entry.rest:
                 yield Breach(
                     code=CODE,
