@@ -240,7 +240,7 @@ def goals_in(event: Event, result: Result) -> tuple[Goals, Goals] | None:
     `Shootout goal in net` leaves it out (A-31).
     """
     a, b = result.score_a, result.score_b
-    if not isinstance(a, Nothing) and not isinstance(b, Nothing):
+    if isinstance(a, Goals) and isinstance(b, Goals):
         if result.extra and not event.shootout_goal_in_net and result.outcome is Outcome.SHOOTOUT and result.winner:
             return (a - ONE_GOAL, b) if result.winner == result.a else (a, b - ONE_GOAL)
         return a, b

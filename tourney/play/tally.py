@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tourney.model.event import Event, ShootoutWin
 from tourney.model.games import Outcome
+from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
 from tourney.model.results import Result
 from tourney.play.outcomes import goals_in
@@ -71,12 +72,13 @@ def counted(event: Event, result: Result) -> Counted | None:
     if goals is None:
         return Counted(result.game.id, result.a, result.b, *decided, 0, 0, False, UNKNOWN, UNKNOWN)
     a, b = goals[0].halves, goals[1].halves
-    if isinstance(result.score_a, Nothing):
+    if not isinstance(result.score_a, Goals):
         left_out = result.both_lost or isinstance(event.forfeit_goals, Nothing)
         return Counted(result.game.id, result.a, result.b, *decided, a, b, True, a, b, left_out)
     own_a = own_b = UNKNOWN
-    if not isinstance(result.given_a, Nothing) and not isinstance(result.given_b, Nothing):
-        own_a, own_b = a - result.given_a.halves, b - result.given_b.halves
+    given_a, given_b = result.given_a, result.given_b
+    if isinstance(given_a, Goals) and isinstance(given_b, Goals):
+        own_a, own_b = a - given_a.halves, b - given_b.halves
         if own_a < 0 or own_b < 0:
             own_a, own_b = max(0, own_a), max(0, own_b)
     return Counted(result.game.id, result.a, result.b, *decided, a, b, True, own_a, own_b)
@@ -113,26 +115,27 @@ class Tally:
         for team in teams:
             lines[team]
         for game in games:
-            a, b = lines[game.a], lines[game.b]
+            _, name_a, name_b, points_a, points_b, share_a, share_b, goals_a, goals_b, known, own_a, own_b, _ = game
+            a, b = lines[name_a], lines[name_b]
             a.games.append(game)
             b.games.append(game)
             a.played += 1
             b.played += 1
-            _share(a, game.share_a)
-            _share(b, game.share_b)
-            a.points += game.points_a
-            b.points += game.points_b
-            a.scored += game.goals_a
-            a.conceded += game.goals_b
-            b.scored += game.goals_b
-            b.conceded += game.goals_a
-            if not game.known:
+            _share(a, share_a)
+            _share(b, share_b)
+            a.points += points_a
+            b.points += points_b
+            a.scored += goals_a
+            a.conceded += goals_b
+            b.scored += goals_b
+            b.conceded += goals_a
+            if not known:
                 a.known = b.known = False
-            if UNKNOWN in (game.own_a, game.own_b):
+            if UNKNOWN in (own_a, own_b):
                 a.own_known = b.own_known = False
             else:
-                a.own += game.own_a
-                b.own += game.own_b
+                a.own += own_a
+                b.own += own_b
         self.lines = dict(lines)
 
     @property
