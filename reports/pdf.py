@@ -38,7 +38,7 @@ _STANDARDS: list[typst.PDFStandard] = ["a-2a", "ua-1"]
 def render(
     book: Book, voice: Voice, reports: Iterable[Report], *, cover: bool = True, beside: Voice | None = None
 ) -> bytes:
-    """The book of these reports as PDF: cover and contents, every report, the colophon.
+    """The book of these reports as PDF: cover, contents and colophon on its first page, then every report.
 
     Without `cover` only the reports. `beside` is the voice of the second language of a book in two. Letters that no
     font has stand as ▯ and are told of in the colophon.
