@@ -9,7 +9,7 @@ from itertools import pairwise
 from reports import fixtures, words
 from reports.fixtures import Fixture
 from reports.page import Block, Column, Figure, Heading, Line, Paragraph, Table, Together
-from reports.pictures.rest_chart import Played, Row, chart
+from reports.pictures.rest_chart import NAMES, WIDE, Played, Row, chart, names_alone
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.nothing import Nothing
@@ -58,7 +58,8 @@ def _rests(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
             alt = voice.text(
                 "The games of {day} by team, with the rest between them; the table below lists them.", day=title
             )
-            blocks.append(Together(blocks=(Paragraph(text=title), Figure(svg=chart(rows, alt), alt=alt))))
+            drawn = Figure(svg=chart(rows, alt), alt=alt, names=names_alone(rows), names_wide=100 * NAMES / WIDE)
+            blocks.append(Together(blocks=(Paragraph(text=title), drawn)))
     return blocks
 
 

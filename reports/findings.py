@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from reports.page import Callout, Text, Tone, code, joined, strong
+import re
+
+from reports.page import Callout, Span, Text, Tone, code, joined, strong
 from reports.sentences import citation
 from tourney.language import Voice
 from tourney.model.findings import Effect, Finding, Ruling
@@ -11,6 +13,8 @@ from tourney.rulebook import Edition
 
 _TONES = {Effect.BARS: Tone.BARS, Effect.ASKS: Tone.ASKS, Effect.NOTES: Tone.NOTES}
 _ORDER = {Effect.BARS: 0, Effect.ASKS: 1, Effect.NOTES: 2}
+_WORD = re.compile(r"(?<![^\s(“,;])`([^`\n]+)`(?![^\s.,;:?!)”])")
+"""A word of the workbook as a sentence marks it: `won by A`."""
 
 
 def tone(finding: Finding) -> Tone:
@@ -28,7 +32,7 @@ def shown(voice: Voice, edition: Edition, finding: Finding) -> Callout:
     lines: list[Text] = []
     cure = voice.cure(finding)
     if cure and not finding.settled:
-        lines.append((strong(voice.text("What to do:")), " ", cure))
+        lines.append((strong(voice.text("What to do:")), " ", *_with_words(cure)))
     if finding.ruling is not None:
         lines.append(_ruling(voice, finding.ruling))
     elif finding.answers and finding.effect is Effect.ASKS:
@@ -36,7 +40,16 @@ def shown(voice: Voice, edition: Edition, finding: Finding) -> Callout:
     source = _source(voice, edition, finding)
     if source:
         lines.append(source)
-    return Callout(tone=tone(finding), title=voice.says(finding), lines=tuple(lines))
+    return Callout(tone=tone(finding), title=_title(voice.says(finding)), lines=tuple(lines))
+
+
+def _title(sentence: str) -> Text:
+    return _with_words(sentence) if _WORD.search(sentence) else sentence
+
+
+def _with_words(sentence: str) -> tuple[str | Span, ...]:
+    """The sentence with the words of the workbook set as they are typed there."""
+    return tuple(code(part) if at % 2 else part for at, part in enumerate(_WORD.split(sentence)) if part)
 
 
 def _answers(voice: Voice, finding: Finding) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from markupsafe import Markup, escape
@@ -11,6 +12,9 @@ from reports.page import Both, Span, Text, in_turn
 SIGNS = {"good": "✓", "bars": "✗", "asks": "?", "notes": "i", "quiet": "·"}
 """The sign of each tone."""
 _BREAK = Markup("<br>")
+_SCORE = re.compile(r"([\d½]+–[\d½]+)")
+_WHOLE = Markup('<span class="whole">{}</span>')
+"""A score such as 10–8 stands in one line."""
 _STYLES = {
     "plain": Markup("{}"),
     "strong": Markup("<strong>{}</strong>"),
@@ -47,7 +51,14 @@ def stacked(text: Text) -> Markup:
 
 
 def _lines(text: str) -> Markup:
-    return _BREAK.join(escape(line) for line in text.split("\n")) if "\n" in text else escape(text)
+    return _BREAK.join(_line(line) for line in text.split("\n")) if "\n" in text else _line(text)
+
+
+def _line(text: str) -> Markup:
+    if "–" not in text:
+        return escape(text)
+    parts = _SCORE.split(text)
+    return Markup("").join(_WHOLE.format(part) if at % 2 else escape(part) for at, part in enumerate(parts))
 
 
 def _span(span: Span, href: Callable[[str], str]) -> Markup:

@@ -140,11 +140,17 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A picture: SVG source and its alternative text; `width` is its share of the page's width in percent."""
+    """A picture: SVG source and its alternative text; `width` is its share of the page's width in percent.
+
+    `names` is its left edge as a picture of its own, `names_wide` percent of it: on a narrow screen, where the picture
+    is moved sideways, that edge stands still.
+    """
 
     svg: str
     alt: str
     width: int = 100
+    names: str = ""
+    names_wide: float = 0
     kind: Literal["figure"] = "figure"
 
 

@@ -42,7 +42,7 @@ def chart(rows: Sequence[Row], title: str) -> str:
     last = max(game.end for row in rows for game in row.games)
     hours = max(1, -(-int((last - first).total_seconds()) // 3600))
     hour = (WIDE - NAMES - EDGE) / hours
-    high = HEAD + len(rows) * ROW + 2
+    high = _high(rows)
     parts = []
     for number in range(hours + 1):
         x = NAMES + number * hour
@@ -56,13 +56,30 @@ def chart(rows: Sequence[Row], title: str) -> str:
 
     for number, row in enumerate(rows):
         y = HEAD + number * ROW
-        parts.append(line(((0, y), (WIDE - EDGE, y)), "rule", 0.7))
-        parts.append(text(4, y + ROW / 2, row.team, 10.5, bold=True, room=NAMES - 14))
+        parts += _name(row, y, WIDE - EDGE)
         for game, following, rest in zip(row.games, row.games[1:], row.rests, strict=False):
             parts += _rest(across(game.end), across(following.start), y + ROW / 2, rest)
         for game in row.games:
             parts += _game(game, across(game.start), across(game.end), y)
     return picture(WIDE, high, title, parts)
+
+
+def names_alone(rows: Sequence[Row]) -> str:
+    """The left edge of that picture, as high as it: the names, to lay over it where it is moved sideways."""
+    cover = box(0, HEAD, NAMES, _high(rows) - HEAD, "paper", "")
+    parts = [part for number, row in enumerate(rows) for part in _name(row, HEAD + number * ROW, NAMES)]
+    return picture(NAMES, _high(rows), "", [cover, *parts])
+
+
+def _high(rows: Sequence[Row]) -> float:
+    return HEAD + len(rows) * ROW + 2
+
+
+def _name(row: Row, y: float, wide: float) -> list[str]:
+    return [
+        line(((0, y), (wide, y)), "rule", 0.7),
+        text(4, y + ROW / 2, row.team, 10.5, bold=True, room=NAMES - 14),
+    ]
 
 
 def _rest(begins: float, ends: float, y: float, rest: str) -> list[str]:

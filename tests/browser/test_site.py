@@ -105,6 +105,33 @@ def test_no_word_is_broken_in_two_on_a_narrow_screen(visit, sites, language):
         assert one.open(sites[language][name]).evaluate(BROKEN) == [], name
 
 
+def test_names_of_teams_stand_still_where_a_day_is_moved_sideways(visit, site):
+    page = visit(390).open(site["timetable"])
+    found = page.evaluate("""() => {
+      const pinned = document.querySelector(".pinned"), scroll = pinned.closest(".scroll");
+      const name = pinned.querySelector(".names text"), same = pinned.querySelector(".names + svg text.ink");
+      const place = (one) => { const {x, y} = one.getBoundingClientRect(); return [Math.round(x), Math.round(y)]; };
+      const places = () => [place(name), place(same)];
+      const before = places();
+      scroll.scrollLeft = 200;
+      return [name.textContent === same.textContent, before, places(), scroll.scrollLeft];
+    }""")
+    words, (name, same), (name_after, same_after), moved = found
+    assert words
+    assert moved == 200
+    assert name == same == name_after
+    assert same_after == [same[0] - 200, same[1]]
+
+
+def test_a_score_is_never_broken_at_its_dash(visit, site):
+    page = visit(390).open(site["results"])
+    heights = page.evaluate("""() => [...document.querySelectorAll("main .whole")].map((one) => {
+      const cell = one.parentElement; cell.style.display = "block"; cell.style.width = "1px";
+      return one.getClientRects().length;
+    })""")
+    assert set(heights) == {1}
+
+
 def test_without_script_everything_can_be_read(visit, site):
     page = visit(script=False).open(site["timetable"])
     assert page.locator("text=Northgate").first.is_visible()
