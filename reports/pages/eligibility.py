@@ -25,7 +25,7 @@ from reports.page import (
     strong,
 )
 from tourney.language import Voice
-from tourney.model.book import Book, TeamVerdict
+from tourney.model.book import Book, TeamStatus, TeamVerdict
 from tourney.model.findings import Effect, Finding
 from tourney.model.nothing import Nothing
 from tourney.rulebook import edition
@@ -118,7 +118,7 @@ def _team(book: Book, voice: Voice, verdict: TeamVerdict) -> list[Block]:
     heading = Heading(text=(verdict.team, "  ", pill(word, tone)), anchor=anchor("team", verdict.team))
     players = (_players(voice, verdict),) if verdict.players else ()
     blocks: list[Block] = [Together(blocks=(heading, *players))]
-    findings = _of_team(book, verdict.team)
+    findings = _of_team(book, verdict.team) or _told_elsewhere(book, verdict)
     if findings:
         blocks += _findings(book, voice, findings)
     else:
@@ -157,6 +157,14 @@ def _findings(book: Book, voice: Voice, findings: tuple[Finding, ...]) -> list[B
 
 def _of_team(book: Book, team: str) -> tuple[Finding, ...]:
     return tuple(finding for finding in book.findings if finding.about.team == team)
+
+
+def _told_elsewhere(book: Book, verdict: TeamVerdict) -> tuple[Finding, ...]:
+    """What keeps players of the team from playing, when it is told of another team: a player entered for both."""
+    kept_out = {one.member for one in verdict.players if one.member and one.status is not TeamStatus.ELIGIBLE}
+    return tuple(
+        finding for finding in book.findings if finding.about.member in kept_out and finding.standing is Effect.BARS
+    )
 
 
 def _of_no_team(book: Book) -> tuple[Finding, ...]:

@@ -60,12 +60,17 @@ def make(book: Book, voice: Voice) -> Report | None:
     )
 
 
+def _game(voice: Voice, fixture: Fixture) -> str:
+    """What heads every sheet of the game, so that a loose one is known."""
+    return f"{fixture.id} · {fixture.result.a} {voice.text('v')} {fixture.result.b}"
+
+
 def _sheet(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
     result = fixture.result
     officials = ", ".join(f"{fixtures.role(voice, role)}: {name}" for role, name in fixture.officials)
     where = (fixtures.title(voice, fixture.game), fixtures.when(voice, fixture.start), fixture.arena, officials)
     return [
-        Heading(text=f"{fixture.id} · {result.a} {voice.text('v')} {result.b}", anchor=anchor("score", fixture.id)),
+        Heading(text=_game(voice, fixture), anchor=anchor("score", fixture.id)),
         Paragraph(text=" · ".join(part for part in where if part)),
         _grid(book, voice, fixture, result.a, result.given_a),
         _grid(book, voice, fixture, result.b, result.given_b),
@@ -139,7 +144,11 @@ def _incidents(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
     if rows >= _FEWEST_ROWS:
         return [Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),))]
     rows = _ROWS_OF_THEIR_OWN
-    return [PageBreak(), Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),))]
+    return [
+        PageBreak(),
+        Heading(text=_game(voice, fixture)),
+        Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),)),
+    ]
 
 
 def _penalties(voice: Voice, rows: int) -> Table:
@@ -147,13 +156,13 @@ def _penalties(voice: Voice, rows: int) -> Table:
         caption=voice.text("Penalties"),
         show_caption=True,
         columns=(
-            Column(head=voice.text("Period"), share=3),
+            Column(head=voice.text("Period"), share=4),
             Column(head=voice.text("Clock"), share=3),
             Column(head=voice.text("Against"), share=4),
-            Column(head=voice.text("Player"), share=3),
+            Column(head=voice.text("Player"), share=4),
             Column(head=voice.text("Penalty"), share=4),
-            Column(head=voice.text("Spot"), share=2),
-            Column(head=voice.text("Result"), share=3),
+            Column(head=voice.text("Spot"), share=3),
+            Column(head=voice.text("Result"), share=5),
         ),
         lines=tuple(Line(cells=("",) * 7) for _ in range(rows)),
         to_fill=True,
@@ -165,12 +174,12 @@ def _cards(voice: Voice, rows: int) -> Table:
         caption=voice.text("Cards"),
         show_caption=True,
         columns=(
-            Column(head=voice.text("Card"), share=2),
-            Column(head=voice.text("Player"), share=4),
-            Column(head=voice.text("Period"), share=2),
-            Column(head=voice.text("Clock"), share=2),
-            Column(head=voice.text("Released"), share=3),
-            Column(head=voice.text("Reason"), share=4),
+            Column(head=voice.text("Card"), share=4),
+            Column(head=voice.text("Player"), share=7),
+            Column(head=voice.text("Period"), share=4),
+            Column(head=voice.text("Clock"), share=3),
+            Column(head=voice.text("Released"), share=5),
+            Column(head=voice.text("Reason"), share=5),
         ),
         lines=tuple(Line(cells=("",) * 6) for _ in range(rows)),
         to_fill=True,

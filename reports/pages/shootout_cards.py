@@ -53,10 +53,9 @@ def _card(book: Book, voice: Voice, card: ShootoutCard) -> list[Block]:
     title = f"{card.game} · {f' {versus} '.join(card.teams)}"
     blocks: list[Block] = [Heading(text=title, anchor=anchor("shootout", card.game)), _verdict(voice, card)]
     fixture = next((one for one in fixtures.fixtures(book) if one.id == card.game), None)
-    rows: list[tuple[str, Text]] = [
-        (voice.text("Hits first, by lot"), words.otherwise(card.first)),
-        (voice.text("Line for the next round"), voice.text("{yards} yards", yards=card.line)),
-    ]
+    rows: list[tuple[str, Text]] = [(voice.text("Hits first, by lot"), words.otherwise(card.first))]
+    if not (card.winner or card.ranking):
+        rows.append((voice.text("Line for the next round"), voice.text("{yards} yards", yards=card.line)))
     if fixture is not None:
         rows.append((voice.text("Day and time"), fixtures.when(voice, fixture.start)))
         rows.append((voice.text("Arena"), words.otherwise(fixture.arena)))

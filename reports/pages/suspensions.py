@@ -14,6 +14,7 @@ from reports.page import (
     Report,
     Table,
     Text,
+    Together,
     Tone,
     anchor,
     pill,
@@ -156,7 +157,7 @@ def _one(voice: Voice, rulebook: Edition, number: int, one: Obligation) -> list[
     else:
         text = voice.text("No later game of this player or team is known here.")
         blocks.append(Paragraph(text=text, style="muted"))
-    return blocks
+    return [Together(blocks=tuple(blocks))]
 
 
 def _later(voice: Voice, rulebook: Edition, one: Obligation) -> Table:
