@@ -80,11 +80,11 @@ def sentences() -> dict[str, str]:
 
 
 def explanations() -> dict[str, str]:
-    """Titles and parts of the pages of Rule 3, and the paragraphs of the edition."""
+    """Titles and parts of every page, and the paragraphs of the edition."""
     found: dict[str, str] = dict.fromkeys(PARTS, "pages")
-    for page in EXPLAINED:
+    for page in _pages():
         taken = parts_of(page)
-        for text in (taken.title, *taken.parts.values()):
+        for text in filter(None, (taken.title, *taken.parts.values())):
             found.setdefault(text, page.key)
     for name, title in edition().paragraphs.items():
         found.setdefault(title, name)

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tourney.language import explain
+from tourney.language.explaining import page_text
+from tourney.language.pages import parts_of
+from tourney.language.voice import Voice
+from tourney.line import pages
 from tourney.model.failures import CannotGoOnError
+from tourney.rulebook import edition
+from tourney.rules import EXPLAINED
 
 
 def test_a_code_is_explained_with_all_that_its_page_says():
@@ -67,3 +73,15 @@ def test_what_nobody_knows_is_said_with_what_can_be_asked():
 
 def test_a_reading_where_the_text_is_open_is_said():
     assert "Read as:" in explain("R3-15/beyond half")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_every_page_is_explained_whole_and_in_the_language(language):
+    voice = Voice(language, ())
+    for page in {page.key: page for page in (*EXPLAINED, *pages())}.values():
+        said = page_text(page, edition(), voice)
+        assert "{" not in said, page.key
+        assert said.count("\n  ") >= len(parts_of(page).parts), page.key
+        for text in parts_of(page).parts.values():
+            if language != "en" and len(text.split()) > 5:
+                assert voice.template(text) != text, page.key

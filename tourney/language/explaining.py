@@ -99,7 +99,7 @@ def _rule(asked: str, pages: tuple[Page, ...], book: Edition, voice: Voice) -> s
 def _in_the_list(page: Page, voice: Voice) -> list[str]:
     """A page in the list of its rule: its title; of what the umpires judge themselves, also what it says."""
     taken = parts_of(page)
-    lines = [f"  {page.code}  {_title(page, voice)}"]
+    lines = [f"  {page.code}  {_said(taken.title or page.says, voice)}"]
     if not page.says and "Says" in taken.parts:
         lines += [f"  {line}" for line in _wrapped(voice.text(taken.parts["Says"]))]
     return lines
@@ -122,28 +122,22 @@ def _cited(paragraph: str, book: Edition, voice: Voice) -> str:
 def page_text(page: Page, book: Edition, voice: Voice) -> str:
     """A page in full, its parts in their fixed order."""
     taken = parts_of(page)
-    lines = [f"{page.code}  {_title(page, voice)}".rstrip()]
+    lines = [f"{page.code}  {_said(taken.title or page.says, voice)}"]
     if page.cites:
         lines.append(f"  {voice.citation(book, page.cites)}, {book.title}")
     if page.says:
         lines += _wrapped(voice.text(_EFFECTS[page.effect]))
-    there = [part for part in PARTS if part in taken.parts]
-    for part in there:
-        if voice.knows(taken.parts[part]):
-            lines += _wrapped(f"{voice.text(part)}: {voice.text(taken.parts[part])}")
-    if not all(voice.knows(taken.parts[part]) for part in there):
-        lines += _wrapped(
-            voice.text("More is written in English: {command}", command=f"tourney explain {page.code} --lang en")
-        )
+    for part in PARTS:
+        if part in taken.parts:
+            lines += _wrapped(f"{voice.text(part)}: {_said(taken.parts[part], voice)}")
     if page.answers:
         lines += _wrapped(f"{voice.text('The committee answers')}: {voice.list(map(voice.word, page.answers))}")
     return "\n".join(lines)
 
 
-def _title(page: Page, voice: Voice) -> str:
-    """The page's title; where it is not translated, the finding's sentence with its facts left out."""
-    title = parts_of(page).title
-    return voice.text(title) if voice.knows(title) else _FACT.sub("…", voice.template(page.says))
+def _said(english: str, voice: Voice) -> str:
+    """A text in the language with its facts, which only a finding has, left out."""
+    return _FACT.sub("…", voice.template(english))
 
 
 def _wrapped(text: str) -> list[str]:

@@ -119,10 +119,6 @@ class Voice:
         said = template.format_map({name: Said(self.fact(value), number_of(value)) for name, value in facts.items()})
         return elided(said) if self.language == "it" else said
 
-    def knows(self, english: str) -> bool:
-        """Whether a text can be said in this language."""
-        return self.language == "en" or english in self._translations
-
     def template(self, english: str) -> str:
         """A text in this language with its `{named}` facts as they are, to be filled by somebody else."""
         return self._translated(english)
