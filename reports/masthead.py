@@ -46,12 +46,13 @@ def masthead(book: Book, voice: Voice) -> Masthead:
         version=version(),
         fingerprint=book.fingerprint,
         published_at=event.published_at,
-        made_for=_made_for(voice, book.audience),
+        made_for=made_for(voice, book.audience),
         paper=paper(event.time_zone),
     )
 
 
-def _made_for(voice: Voice, audience: str) -> str:
+def made_for(voice: Voice, audience: str) -> str:
+    """For whom the pages are, in words."""
     said = {
         "public": voice.text("everybody"),
         "officials": voice.text("the officials"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from reports.html import page
-from reports.masthead import Masthead, version
+from reports.masthead import Masthead, made_for, version
 from reports.page import Report, stem
 from reports.pages import season as whole
 from reports.pages import season_event
@@ -53,7 +53,13 @@ def write_pdf(report: Report, season: Outlook, voice: Voice, folder: Path) -> No
 
 def masthead(season: Outlook, voice: Voice) -> Masthead:
     """The head of the season's own papers."""
-    return Masthead(event=season.title, as_of=voice.day(season.as_of), edition=edition().title, version=version())
+    return Masthead(
+        event=season.title,
+        as_of=voice.day(season.as_of),
+        edition=edition().title,
+        version=version(),
+        made_for=made_for(voice, "committee"),
+    )
 
 
 def event_page(event: SeasonEvent, owed: Sequence[Obligation], voice: Voice, name: str, home: str) -> bytes:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from reports.findings import by_weight, shown
-from reports.masthead import Masthead, version
+from reports.masthead import Masthead, made_for, version
 from reports.page import Block, Callout, Heading, Paragraph, Report, Tone
 from reports.pages import results
 from reports.pages.eligibility import summary
@@ -66,6 +66,7 @@ def masthead(event: SeasonEvent, voice: Voice, title: str) -> Masthead:
         host=settings.host_club,
         edition=edition(settings.edition).title,
         version=version(),
+        made_for=made_for(voice, "committee"),
     )
 
 

@@ -40,6 +40,13 @@ def test_every_event_has_a_page_that_the_season_leads_to_and_that_leads_back(out
         assert 'href="../index.html"' in (out / page).read_text("utf-8")
 
 
+def test_every_page_says_that_it_is_the_committee_s(out):
+    """Rulings that are private stand in them."""
+    pages = (out / "index.html", *sorted((out / "events").glob("*.html")))
+    assert len(pages) > 2
+    assert all("the committee; not to be published" in page.read_text("utf-8") for page in pages)
+
+
 def test_everybody_on_a_roster_is_found_by_name_whether_they_owe_or_not(out):
     """The names come from the files; the search of the page looks into the names of each row."""
     front = (out / "index.html").read_text("utf-8")
