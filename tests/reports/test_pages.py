@@ -14,10 +14,11 @@ from reports.pages import REPORTS, chosen
 from schedules.chances import told
 from tests.build import event, game, roster, sheets
 from tests.reports import autumn
-from tourney.model.book import Book
+from tourney.model.book import Book, PlayerVerdict, TeamStatus, TeamVerdict
 from tourney.model.entries import Entries
 from tourney.model.event import PoolTies
 from tourney.model.failures import CannotGoOnError
+from tourney.model.findings import Effect
 from tourney.model.games import Stage
 from tourney.model.nothing import EMPTY
 from tourney.play import settle
@@ -144,6 +145,19 @@ def test_a_finding_is_shown_with_its_sentence_its_rule_its_cell_and_its_cure():
     assert "Name a player of 6 goals or fewer" in text
     assert "Arena 3.b(3)" in text
     assert "Rosters!E7, Members!C9" in text
+
+
+def test_a_team_whose_player_is_barred_with_another_team_is_told_why():
+    book = autumn.book()
+    barring = next(one for one in book.findings if one.about.member and one.standing is Effect.BARS)
+    entered_twice = PlayerVerdict(
+        member=barring.about.member, player=barring.about.player, position="1", handicap=EMPTY, status=TeamStatus.BARRED
+    )
+    other = TeamVerdict(team="Newcomers", status=TeamStatus.BARRED, players=(entered_twice,))
+    alone = replace(book, verdicts=(other,), findings=(barring,))
+    assert "Nothing was found." not in everything(report("eligibility", alone))
+    others = replace(alone, findings=(replace(barring, about=replace(barring.about, member="another")),))
+    assert "Nothing was found." in everything(report("eligibility", others))
 
 
 def test_a_citation_that_nobody_has_read_says_so():
