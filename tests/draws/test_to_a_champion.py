@@ -76,6 +76,9 @@ def test_the_event_has_a_champion_and_every_team_a_place(name, teams):
         assert finish[0] == ((1, 2) if name == "pools" else (1, 1))
         assert len(finish) == teams
         assert all(one[0] <= other[0] for one, other in pairwise(finish))
+        assert all(low <= place <= high for place, (low, high) in enumerate(finish, 1))
+        if name == "knockout, every place":
+            assert all(low == high for low, high in finish)
         verified = verify(ended, Entries.of(ended))
         assert [finding.key for finding in verified] == ["draw-verified"]
         assert not any(result.a == result.b for result in done.results)

@@ -72,6 +72,18 @@ def test_an_outcome_taken_back_takes_its_record_with_it():
     assert who_played(record(settled(*bracket("3-5"), of=KNOCKOUT))) == {"f": ("B", "D")}
 
 
+def test_an_earlier_result_taken_out_leaves_the_record():
+    """S1 is emptied, the record is written anew, then S1 is typed the other way: the question comes all the same."""
+    emptied = settled(*bracket(""), of=KNOCKOUT, draw=PLAYED)
+    assert (result(emptied, "F").a, codes(emptied)) == ("", ["played-while-open"])
+    assert record(emptied) == PLAYED
+    assert codes(settled(*bracket("3-5"), of=KNOCKOUT, draw=record(emptied))) == ["wrong-team-played/on record"]
+
+
+def test_a_game_whose_side_is_open_is_not_recorded():
+    assert record(settled(*bracket(""), of=KNOCKOUT)) == ()
+
+
 def test_a_team_that_is_none_any_more_is_no_record():
     old = (DrawRow(item="Played F", value="Old name", detail="D"),)
     done = settled(*bracket(), of=KNOCKOUT, draw=old)

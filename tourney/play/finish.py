@@ -132,7 +132,8 @@ def _span(row: Standing, rows: Sequence[Standing], above: int) -> Span:
 def _exact(results: Sequence[Result]) -> dict[str, int]:
     """Places that a third-place or placement game has decided: its winner the place played for, its loser the next.
 
-    A team's last placement game counts; a game whose winner plays on for a place is not the last.
+    A team's last placement game counts. A game whose winner plays on decides nothing: a loser without another game is
+    left what the others leave.
     """
     sides = [side for result in results if _played_for(result) for side in (result.game.a, result.game.b)]
     winner_on = {plain(side.game) for side in sides if isinstance(side, WinnerOf)}
@@ -141,8 +142,9 @@ def _exact(results: Sequence[Result]) -> dict[str, int]:
     for result in results:
         place = _played_for(result)
         if place and result.status is GameStatus.PLAYED and result.winner:
-            if plain(result.id) not in winner_on:
-                exact[result.winner] = place
+            if plain(result.id) in winner_on:
+                continue
+            exact[result.winner] = place
             if plain(result.id) not in loser_on:
                 exact[result.loser] = place + 1
         elif place and result.status in {GameStatus.READY, GameStatus.OPEN}:

@@ -36,21 +36,22 @@ def has_result(game: Game) -> bool:
 def with_who_played(rows: Sequence[DrawRow], results: Iterable[Result], entries: Entries) -> tuple[DrawRow, ...]:
     """The sheet `Draw` with a row for every game whose sides came from results and which has an outcome.
 
-    A row on record stays as it is, whatever the results say since. It goes with the game's outcome, and where a team
-    it names is no team of the event any more.
+    A row on record stays as it is, whatever the results say since, also while an earlier result is taken out. It goes
+    with the game's outcome, and where a team it names is no team of the event any more.
     """
     recorded = who_played(rows)
     kept = [row for row in rows if not row.item.startswith(_PLAYED)]
-    return (*kept, *(_row(result, recorded, entries) for result in results if _is_told(result)))
+    rows_now = (_row(result, recorded, entries) for result in results if _is_told(result.game))
+    return (*kept, *(row for row in rows_now if row.value and row.detail))
 
 
-def _is_told(result: Result) -> bool:
-    game = result.game
+def _is_told(game: Game) -> bool:
     by_results = not (isinstance(game.a, Entered) and isinstance(game.b, Entered))
-    return by_results and has_result(game) and bool(result.a and result.b)
+    return by_results and has_result(game)
 
 
 def _row(result: Result, recorded: Mapping[str, tuple[str, str]], entries: Entries) -> DrawRow:
+    """The row on record, else who plays by the results; a side is "" while it is open."""
     a, b = recorded.get(plain(result.id), ("", ""))
     if not (a and b and entries.team(a) and entries.team(b)):
         a, b = result.a, result.b
