@@ -211,8 +211,9 @@ def _by_official(voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
 
 
 def _quality(book: Book, voice: Voice) -> list[Block]:
+    """How well the wishes are met; nothing of a timetable that breaks a demand, which the wishes cannot make good."""
     timetable = book.timetable
-    if timetable is None or not timetable.wishes:
+    if timetable is None or not timetable.wishes or timetable.breaches:
         return []
     items = tuple(
         voice.text(

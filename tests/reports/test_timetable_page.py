@@ -69,3 +69,16 @@ def test_games_of_a_team_that_has_withdrawn_stand_apart_and_in_no_picture():
 
 def test_nobody_is_sent_a_notice_before_anything_was_called_off_in_writing():
     assert notices_of_change.make(book("withdrawal"), VOICE) is None
+
+
+def test_a_timetable_that_breaks_a_demand_is_not_praised_for_its_wishes():
+    """Rain closed the arenas under G5 and G6; the timetable of spring-classic stands as it was found."""
+
+    def praised(name: str) -> bool:
+        return any(block.kind == "heading" and block.anchor == "wishes" for block in made(name).blocks)
+
+    rained_on = book("rain").timetable
+    assert rained_on is not None
+    assert rained_on.breaches
+    assert not praised("rain")
+    assert praised("spring-classic")
