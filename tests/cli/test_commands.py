@@ -243,5 +243,6 @@ def test_a_shootout_that_parts_some_of_three_says_what_comes_next_for_the_others
     assert level != hits
     (event / "Shootouts.csv").write_text(level, encoding="utf-8")
     said = tourney("shootout", event, "Pool A 1-3").out
-    assert "Pool A 1-2: Long Shots, Maplewood undecided (seeding); next: lot" in said
+    stake = "(at stake: the seeding of the next stage)"
+    assert f"Pool A 1-2: undecided between Long Shots and Maplewood {stake}; next: a lot\n" in said
     assert "another round" not in said
