@@ -62,6 +62,10 @@ def test_a_game_is_on_the_days_of_its_event():
     assert codes(event, put("G1", "North", 9, D2)) == ["arena-closed"]
 
 
+def test_of_an_event_that_lists_no_arenas_the_hours_are_not_judged():
+    assert codes(meeting(game("G1", "A", "B"), arenas=()), put("G1", "North", 9)) == []
+
+
 @pytest.mark.parametrize(("hour", "broken"), [(9.5, ["arena-taken"]), (9.75, ["arena-taken"]), (10, [])])
 def test_an_arena_stays_empty_for_the_turn_round(hour: float, broken: list[str]):
     event = two(settings={"turn_round": 15})

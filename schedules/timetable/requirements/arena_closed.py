@@ -19,12 +19,15 @@ def post(problem: Problem) -> Iterator[Term]:
 
 
 def breaches(problem: Problem, plan: Plan) -> Iterator[Breach]:
-    """Games in an arena that is not open to them for their whole length, or outside the event's days."""
+    """Games in an arena that is not open to them for their whole length, or outside the event's days.
+
+    Of an event that lists no arenas nothing is said: when they are open is not known.
+    """
     for task in problem.tasks:
-        slot = plan.get(task.index)
-        if slot is None:
+        slot, open_to = plan.get(task.index), problem.open_to[task.event]
+        if slot is None or not open_to:
             continue
-        spans = problem.open_to[task.event].get(slot.arena, ())
+        spans = open_to.get(slot.arena, ())
         inside = any(span.begins <= slot.start and slot.end <= span.ends for span in spans)
         if not inside:
             yield Breach(
