@@ -62,6 +62,13 @@ def test_a_command_says_nothing_in_english(language: str, words: tuple[str, ...]
     assert left_in_english(said) == []
 
 
+def test_a_help_is_in_the_language_also_after_one_in_english(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LC_ALL", "C")
+    assert "Show this message" in tourney("new", "--help").out
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    assert "Show this message" not in tourney("new", "--help").out
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["", *COMMANDS])
 def test_a_help_says_nothing_in_english(language: str, name: str, monkeypatch: pytest.MonkeyPatch):

@@ -250,7 +250,6 @@ def test_a_language_the_program_does_not_speak_is_refused(tmp_path: Path):
 SENTENCE = 24
 """Letters from which a text is a sentence to be translated, and no name or number."""
 SAME = {
-    "4 x 7:30, 4 x 7:30 split, 6 x 5:00, 2 x 7:30, 3 x 5:00",
     "consolation; third place; placement",
     "2026-05-02; 2026-05-03 09:00-12:00",
 }

@@ -86,6 +86,7 @@ def helped(command: click.Command, speaker: Speaking) -> click.Command:
     said = copy.copy(command)
     said.help = paragraphs(command.help or "", speaker)
     said.params = [_param(one, speaker) for one in command.params]
+    vars(said)["_help_option"] = None  # Click keeps the option it made, in the language it was made in.
     return said
 
 
