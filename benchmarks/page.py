@@ -50,7 +50,8 @@ def page(rooms: Mapping[str, Room]) -> str:
     """The page of these rooms, in the order given."""
     machines = list(dict.fromkeys(room.machine.said for room in rooms.values()))
     goals = [one.reached for room in rooms.values() for one in room.lines if one.goals]
-    parts = [TOP, f"Of {len(goals)} goals {goals.count(True)} are reached and {goals.count(False)} are not.\n"]
+    reached = f"Of {len(goals)} goals {goals.count(True)} are reached and {goals.count(False)} are not.\n"
+    parts = [TOP, reached if rooms else "Nothing has been measured yet on a quiet machine.\n"]
     if len(machines) == 1:
         parts.append(f"Machine: {machines[0]}.\n")
     for name, room in rooms.items():
