@@ -63,8 +63,8 @@ def watched() -> Iterator[None]:
         assert heading in columns(), f"no sheet has a column {heading!r}"
         return look(self, heading)
 
-    Finding.__init__, Row.cell = making, looking  # type: ignore[method-assign, assignment]
+    Finding.__init__, Row.cell = making, looking  # type: ignore[method-assign, assignment]  # while watched
     try:
         yield
     finally:
-        Finding.__init__, Row.cell = make, look  # type: ignore[method-assign]
+        Finding.__init__, Row.cell = make, look  # type: ignore[method-assign]  # as they were
