@@ -39,6 +39,13 @@ def folder(tmp_path):
     return season
 
 
+def test_the_examples_are_one_season_without_a_contradiction(tmp_path):
+    """Whoever carries one member number in two of them is one person, of one handicap at a time."""
+    season = gather_season(CSV, tmp_path, DAY)
+    assert len(season.events) == len(list(CSV.iterdir()))
+    assert season.contradictions == ()
+
+
 def test_workbooks_and_csv_folders_are_found_and_our_own_papers_are_not(tmp_path):
     shutil.copytree(CSV / "spring-entries", tmp_path / "north" / "spring")
     shutil.copyfile(CSV.parent / "xlsx" / "spring-classic.xlsx", tmp_path / "classic.xlsx")
