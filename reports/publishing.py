@@ -12,13 +12,13 @@ import tempfile
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
 
 from reports.audience import Audience
 from reports.html import list_of_changes
 from tourney.language import Voice
+from tourney.markup import escape, quoted
 from tourney.model.failures import CannotGoOnError
 
 KEPT = "editions"
@@ -72,9 +72,13 @@ def publish(out: Path, to: Path, at: datetime, voice: Voice, address: str = "") 
 
 
 def _files(folder: Path) -> tuple[str, ...]:
-    """All files below a folder that are pages or data, by their path with `/`; our own papers are not among them."""
+    """All files below a folder that are pages or data, by their path with `/`; our own papers are not among them.
+
+    Nor is what is hidden, such as the cache of a season, which holds every event whole, or the leavings of a system.
+    """
     found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
-    return tuple(sorted(path.as_posix() for path in found if path.parts[0] not in _OURS))
+    seen = (path for path in found if path.parts[0] not in _OURS and not any(part[0] == "." for part in path.parts))
+    return tuple(sorted(path.as_posix() for path in seen))
 
 
 def _refuse_what_is_private(out: Path, files: tuple[str, ...]) -> None:
@@ -144,7 +148,7 @@ def _feed(voice: Voice, title: str, editions: tuple[Edition, ...], address: str)
     name = base or f"urn:tourney:{editions[0].at}"
     entries = "".join(
         f"<entry><id>{escape(name)}#{one.number}</id><title>{escape(title)}: {one.number}</title>"
-        f"<updated>{one.at}</updated><link href={quoteattr(f'{base}/index.html' if base else 'index.html')}/>"
+        f"<updated>{one.at}</updated><link href={quoted(f'{base}/index.html' if base else 'index.html')}/>"
         f"<summary>{escape(voice.text('Changed: {files}', files=(*one.changed, *one.added, *one.removed)))}</summary>"
         "</entry>"
         for one in reversed(editions)

@@ -1,5 +1,6 @@
 """A season: found, looked at once, carried through, the same in any order."""
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 from reports.exports.season_tables import HEADINGS, frames, season_json, season_sqlite, tables
 from tests.build import D1, D2, event, game, goals, member, roster, sheets
 from tests.effort import examples
-from tourney.line import season_cache, voice
+from tourney.line import season_cache, season_run, voice
 from tourney.line.season import Looked, events_below, gather_season, work_season
 from tourney.line.season_faults import contradictions
 from tourney.line.season_trace import Trace, TracedGame
@@ -74,6 +75,13 @@ def test_an_event_that_has_not_changed_is_not_read_again(folder, tmp_path, monke
     games.write_text(games.read_text("utf-8").replace(",7,5,", ",7,4,"), encoding="utf-8")
     gather_season(folder, tmp_path / "out", DAY)
     assert read == ["arena-amateur-cup-2018"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no permissions of this kind")
+def test_nobody_else_may_look_into_the_cache(folder, tmp_path):
+    """It holds what a ruling keeps private; what is loaded from it must be what this user left there."""
+    season_run.run_season(folder, tmp_path / "out", DAY, voice())
+    assert (tmp_path / "out" / season_cache.CACHE).stat().st_mode & 0o777 == 0o700
 
 
 def test_a_file_is_told_apart_by_its_content_and_its_name(tmp_path):

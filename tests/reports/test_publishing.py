@@ -44,6 +44,19 @@ def test_the_first_edition_has_every_file(tmp_path):
         assert (target / path.name).read_bytes() == path.read_bytes()
 
 
+def test_what_is_hidden_is_not_published(tmp_path):
+    """The cache of a season holds whole events with private rulings; `.DS_Store` says what else is in a folder."""
+    source, target = out(tmp_path / "out"), tmp_path / "web"
+    pages = {path.name for path in source.iterdir()}
+    for hidden in (source / ".cache" / "joblib" / "event.pkl", source / "event" / ".cache" / "x", source / ".DS_Store"):
+        hidden.parent.mkdir(parents=True, exist_ok=True)
+        hidden.write_bytes(b"private")
+    edition = publish(source, target, AT, autumn.voice())
+    assert edition is not None
+    assert set(edition.added) == pages
+    assert pages <= {path.name for path in target.iterdir()} <= pages | {"changes.html", "feed.xml", "editions.json"}
+
+
 def test_publishing_the_same_again_writes_nothing(tmp_path):
     source, target = out(tmp_path / "out"), tmp_path / "web"
     publish(source, target, AT, autumn.voice())

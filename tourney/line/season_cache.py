@@ -7,7 +7,7 @@ import os
 import pickle
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from importlib import metadata
 from io import FileIO
@@ -23,7 +23,10 @@ from tourney.line.season import Looked, look
 from tourney.model.failures import CannotGoOnError
 
 CACHE = ".cache"
-"""The folder of the cache, in the output folder; it can be deleted at any time."""
+"""The folder of the cache, in the output folder; it can be deleted at any time.
+
+It holds every event whole, private reasons too: who made it, and nobody else, may look into it.
+"""
 
 FEW = 32
 """So few tasks are done in this process: to start others takes longer."""
@@ -86,6 +89,8 @@ def looks(
     One that has not changed is not read again; what a damaged cache held is worked anew. The sentence that says why
     stands for one that cannot be read.
     """
+    with suppress(OSError):  # where nothing may be written, the work is done without a cache
+        cache.mkdir(mode=0o700, parents=True, exist_ok=True)
     version = metadata.version("tourney")
     asked = [(cache, path.resolve(), where, content, version) for path, where, content in events]
     new = [not _is_kept(*one) for one in asked]
