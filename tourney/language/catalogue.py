@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from types import MappingProxyType
 
 
@@ -14,6 +13,8 @@ def catalogue(language: str) -> Mapping[str, str]:
 
     An empty or a doubtful (fuzzy) translation is left out, so that the English stands in.
     """
+    from importlib import resources
+
     file = resources.files("tourney.language").joinpath("catalogues", f"{language}.po")
     if language == "en" or not file.is_file():
         return MappingProxyType({})

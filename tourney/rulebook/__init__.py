@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from types import MappingProxyType
 
 from tourney.model.failures import CannotGoOnError
@@ -44,6 +42,9 @@ def edition(name: str = EDITIONS[0]) -> Edition:
             name=name,
             editions=", ".join(EDITIONS),
         )
+    import tomllib
+    from importlib import resources
+
     book = tomllib.loads(resources.files(__name__).joinpath(f"{name}.toml").read_text("utf-8"))
     sections = {key: value for key, value in book.items() if isinstance(value, dict)}
     paragraphs = sections.pop("paragraphs")

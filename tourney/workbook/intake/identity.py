@@ -35,7 +35,7 @@ class Number(NamedTuple):
     @property
     def figures(self) -> bool:
         """Whether there is any figure in it."""
-        return any(map(str.isdigit, self.text))
+        return self.text.isdigit() or any(map(str.isdigit, self.text))
 
 
 def number(content: Content | None, say: Say) -> Number | Nothing:
@@ -151,13 +151,10 @@ class Register:
 
 def _width(texts: Iterable[str]) -> int:
     """The width that the register declares: its text numbers are all of one length, some with leading zeros."""
-    lengths: set[int] = set()
-    zeros = False
-    for text in texts:
-        if text.isdigit() and text.isascii():
-            lengths.add(len(text))
-            zeros = zeros or (text[0] == "0" and len(text) > 1)
-    return lengths.pop() if zeros and len(lengths) == 1 else 0
+    figures = [text for text in texts if text.isdigit() and text.isascii()]
+    lengths = set(map(len, figures))
+    padded = len(lengths) == 1 and any(text[0] == "0" for text in figures)
+    return lengths.pop() if padded and lengths != {1} else 0
 
 
 class Roll:

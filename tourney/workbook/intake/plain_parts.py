@@ -6,8 +6,8 @@ import re
 from datetime import datetime
 from enum import Enum
 from xml.etree.ElementTree import Element, ParseError
-from xml.sax.saxutils import unescape
 
+from tourney.markup import unescape
 from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.parts import Parts
 
@@ -51,7 +51,7 @@ def epoch(parts: Parts) -> datetime:
 def body_of(content: bytes) -> str:
     """The rows of a sheet's XML. Raises NotPlainError where anything around them or in them is not plain."""
     start, end = content.find(_START, 0, _HEAD), content.rfind(_END)
-    if not 0 < start < end or len(content) - end > _HEAD or any(mark in content for mark in (b"<f", b"<r>")):
+    if not 0 < start < end or len(content) - end > _HEAD or b"<f" in content:
         raise NotPlainError
     root = _tree(content[:start] + b"<sheetData/>" + content[end + len(_END) :])
     hidden = any(one.get("hidden", "0") not in ("0", "false") for one in root.iter(f"{_MAIN}col"))
@@ -69,8 +69,7 @@ def shared_texts(content: bytes) -> list[str]:
     if found is None or "".join(pieces[::2]).strip():
         raise NotPlainError
     texts = [text or "" for text in pieces[1::2]]
-    entities = {"&quot;": '"', "&apos;": "'"}
-    return [unescape(text, entities) for text in texts] if "&" in found.group(1) else texts
+    return [unescape(text) for text in texts] if "&" in found.group(1) else texts
 
 
 def formats(content: bytes) -> list[Holds]:

@@ -11,8 +11,9 @@ import re
 from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import partial
-from xml.sax.saxutils import unescape
+from operator import lt
 
+from tourney.markup import unescape
 from tourney.workbook.addresses import column_number
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Dense, Grid, Tab
 from tourney.workbook.intake.parts import Parts, SheetPart
@@ -46,7 +47,6 @@ _HIDDEN_ROW = re.compile(r' (?:hidden="(?!0"|false")|ht="[0.]+")')
 _ATTRIBUTES = re.compile(r'(?: +[\w:.-]+="[^"<&]*")* *')
 _ATTRIBUTE = re.compile(r' (s|t)="(\w+)"')
 _FIGURES = re.compile(r"-?\d{1,15}(?:\.\d{1,17})?(?:[eE][-+]?\d{1,2})?")
-_ENTITIES = {"&quot;": '"', "&apos;": "'"}
 _FIRST_DAY, _LAST_DAY = 61, 100_000
 """Day numbers that are the same day to every program."""
 
@@ -73,7 +73,7 @@ class _Book:
 
     def __init__(self, parts: Parts) -> None:
         self.epoch = epoch(parts)
-        self._texts = shared_texts(parts.read(parts.texts))
+        self._texts = [None if not text or text.isspace() else text for text in shared_texts(parts.read(parts.texts))]
         self._formats = formats(parts.read(parts.styles))
         self._kinds: dict[str, tuple[str, Holds]] = {}
 
@@ -101,6 +101,12 @@ class _Book:
         texts_only = types == {"inlineStr"} and not escaped and "" not in texts and values.count(None) == len(values)
         if texts_only and not any(map(str.isspace, filter(None, texts))):
             return texts
+        if texts.count(None) == len(texts):
+            filled = list(filter(None, values))
+            if types == {"s"} and len(filled) == len(values):
+                return self._all_shared(filled)
+            if len(kinds) == 1:
+                return list(map(_Known(partial(self._valued, *kinds.popitem()[1])).__getitem__, values))
         valued: dict[str | None, _Known] = {
             written: _Known(partial(self._valued, *kind)) for written, kind in kinds.items()
         }
@@ -138,10 +144,17 @@ class _Book:
         return self._shared(value) if kind == "s" else self._number(value, holds)
 
     def _shared(self, value: str) -> str | None:
-        if not (value.isascii() and value.isdigit()) or int(value) >= len(self._texts):
-            raise NotPlainError
-        text = self._texts[int(value)]
-        return text if text and not text.isspace() else None
+        return self._all_shared([value])[0]
+
+    def _all_shared(self, values: Sequence[str]) -> Sequence[str | None]:
+        """The shared texts of these numbers."""
+        figures = "".join(values)
+        try:
+            if figures.isascii() and figures.isdigit():
+                return list(map(self._texts.__getitem__, map(int, values)))
+        except IndexError as broken:
+            raise NotPlainError from broken
+        raise NotPlainError
 
     def _number(self, value: str, holds: Holds) -> Content:
         if not _FIGURES.fullmatch(value) or holds is Holds.OTHER or not value.isascii():
@@ -170,7 +183,7 @@ def _placed(kind: str, text: str | None) -> str | None:
     """The content of a cell whose text stands in place."""
     if text is not None and kind != "inlineStr":
         raise NotPlainError
-    return unescape(text, _ENTITIES) if text and not text.isspace() else None
+    return unescape(text) if text and not text.isspace() else None
 
 
 _Columns = dict[int, tuple[Sequence[str | None], Sequence[str | None], Sequence[str | None]]]
@@ -189,7 +202,7 @@ def _rows(body: str, letters: set[str]) -> tuple[list[int], _Columns] | None:
         return None
     numbers = list(map(int, pieces[1::step]))
     said = "".join(set(pieces[2::step]))
-    if not _ATTRIBUTES.fullmatch(said) or _HIDDEN_ROW.search(said) or numbers != sorted(set(numbers)):
+    if not _ATTRIBUTES.fullmatch(said) or _HIDDEN_ROW.search(said) or not all(map(lt, numbers, numbers[1:])):
         return None
     starts = range(3, step, 3)
     return numbers, {

@@ -108,10 +108,10 @@ def read_roster(table: Table | None, desk: Desk) -> tuple[RosterPlace, ...]:
             rows.concerns(team=team, player=player)
             announced = number is None and plain(player) in TO_BE_ANNOUNCED
             member = "" if announced else _rostered(rows, desk, team, player)
-        rows.concerns(team=team, member=member, player=player)
         contents = tuple(map(line.cells.get, _SAID))
         said = read.get(contents)
         if said is None:
+            rows.concerns(team=team, member=member, player=player)
             before = len(desk.notes)
             said = _said(rows, desk)
             if len(desk.notes) == before:
