@@ -7,7 +7,8 @@ it). Nothing is told by colour alone: a winner is bold and has a sign as well.
 from __future__ import annotations
 
 import unicodedata
-from xml.sax.saxutils import escape, quoteattr
+
+from tourney.markup import escape, quoted
 
 COLOURS = {
     "ink": "#17211c",
@@ -93,7 +94,7 @@ def text(
     weight = ' font-weight="bold"' if bold else ""
     at = "" if anchor == "start" else f' text-anchor="{anchor}"'
     return (
-        f'<text x="{x:g}" y="{y:g}" dy=".35em" font-family={quoteattr(_FAMILY)} font-size="{size:.4g}"{weight}{at} '
+        f'<text x="{x:g}" y="{y:g}" dy=".35em" font-family={quoted(_FAMILY)} font-size="{size:.4g}"{weight}{at} '
         f'fill="{COLOURS[fill]}" class="{fill}"{squeeze}>{escape(what)}</text>'
     )
 
@@ -102,5 +103,5 @@ def picture(wide: float, high: float, title: str, parts: list[str]) -> str:
     """The whole picture; `title` is its alternative text."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}" width="{wide:g}" height="{high:g}" '
-        f'role="img" aria-label={quoteattr(title)}><title>{escape(title)}</title>{"".join(parts)}</svg>'
+        f'role="img" aria-label={quoted(title)}><title>{escape(title)}</title>{"".join(parts)}</svg>'
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from xml.sax.saxutils import quoteattr
 
+from tourney.markup import quoted
 from tourney.workbook.offering import offer
 from tourney.workbook.package import Package, Relation
 from tourney.workbook.sheet_part import SheetPart
@@ -167,7 +167,7 @@ class BookPart:
         held = next((key for one in listed.children for key in one.attributes if key.endswith(":id")), "")
         declared = "" if held else f' xmlns:r="{_RELATIONS}"'
         entry = (
-            f'<{listed.prefixed("sheet")} name={quoteattr(name)} sheetId="{number}"'
+            f'<{listed.prefixed("sheet")} name={quoted(name)} sheetId="{number}"'
             f'{declared} {held or "r:id"}="{relation}"/>'
         )
         self.package.put(self.name, spliced(part, [inside(part, listed, entry.encode())]))

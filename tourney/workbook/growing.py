@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from xml.sax.saxutils import escape, quoteattr
 
+from tourney.markup import escape, quoted
 from tourney.workbook.blocks import Block
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.contents import Formula
@@ -122,7 +122,7 @@ def widen(book: BookPart, listing: Listing, heading: str) -> None:
         splices.append(retagged(part, own_filter, ref=str(Block(block.top, block.left, last, block.right + 1))))
     if columns := root.child("tableColumns"):
         number = max(int(one.attributes["id"]) for one in columns.children) + 1
-        entry = f'<{columns.prefixed("tableColumn")} id="{number}" name={quoteattr(heading)}/>'
+        entry = f'<{columns.prefixed("tableColumn")} id="{number}" name={quoted(heading)}/>'
         splices.append(retagged(part, columns, count=str(len(columns.children) + 1)))
         splices.append(inside(part, columns, entry.encode()))
     book.package.put(listing.part, spliced(part, splices))

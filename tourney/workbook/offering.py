@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
 
+from tourney.markup import escape
 from tourney.workbook.blocks import Block
 from tourney.workbook.sheet_part import SheetPart
 from tourney.workbook.spans import Span, inside, retagged

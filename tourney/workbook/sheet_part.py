@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from functools import cached_property
-from xml.sax.saxutils import escape
 
+from tourney.markup import escape
 from tourney.model.goals import Goals
 from tourney.workbook.addresses import REFERENCE, address, place
 from tourney.workbook.blocks import Block

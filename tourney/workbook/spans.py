@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TypeAlias
 from xml.parsers import expat
-from xml.sax.saxutils import quoteattr
+
+from tourney.markup import quoted
 
 Splice: TypeAlias = tuple[int, int, bytes]
 """Replace the bytes from one offset up to another by these."""
@@ -161,7 +162,7 @@ def retagged(part: bytes, span: Span, **attributes: str | None) -> Splice:
     tag = part[span.start : span.inner]
     for name, value in attributes.items():
         have = re.search(rb"\s" + name.encode() + rb"""\s*=\s*("[^"]*"|'[^']*')""", tag)
-        new = b"" if value is None else f" {name}={quoteattr(value)}".encode()
+        new = b"" if value is None else f" {name}={quoted(value)}".encode()
         if have:
             tag = tag[: have.start()] + new + tag[have.end() :]
         elif new:
