@@ -53,8 +53,8 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
     content = reading.path.read_bytes()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        as_copied = bytes_of(load_workbook(io.BytesIO(content)))
-        return load_workbook(io.BytesIO(_with_escapes(content))), lost_parts(content, as_copied)
+        lost = lost_parts(content, lambda: bytes_of(load_workbook(io.BytesIO(content))))
+        return load_workbook(io.BytesIO(_with_escapes(content))), lost
 
 
 def _with_escapes(content: bytes) -> bytes:

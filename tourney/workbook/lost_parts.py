@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from tourney.workbook.book_part import BookPart
 from tourney.workbook.package import Package
@@ -35,9 +36,13 @@ _EXTENSIONS = {
 }
 
 
-def lost_parts(workbook: bytes, copy: bytes) -> list[tuple[str, int, str]]:
-    """What a copy of a workbook lacks: what, how many, and on which sheet ("" for the whole file)."""
-    lost = _counted(workbook) - _counted(copy)
+def lost_parts(workbook: bytes, copy: Callable[[], bytes]) -> list[tuple[str, int, str]]:
+    """What a copy of a workbook lacks: what, how many, and on which sheet ("" for the whole file).
+
+    The copy is made only of a workbook that has something to lose.
+    """
+    held = _counted(workbook)
+    lost = held - _counted(copy()) if held else held
     return [(what, number, sheet) for (what, sheet), number in lost.items()]
 
 
