@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache
+from weakref import WeakKeyDictionary
 
 from tourney.conduct import PAGES as CONDUCT_PAGES
 from tourney.conduct import Ledger, game_sheets, keep
@@ -81,10 +82,17 @@ def settled(reading: Reading) -> Settled:
     return _agreed((reading,))[0]
 
 
+_settlements: WeakKeyDictionary[Reading, Settled] = WeakKeyDictionary()
+"""What every reading still held came to, so that each step of a command need not settle it anew."""
+
+
 def _agreed(readings: Sequence[Reading]) -> tuple[Settled, ...]:
     from schedules.shootouts import agreed
 
-    return agreed([settle(reading.sheets, Entries.of(reading.sheets)) for reading in readings])
+    for reading in readings:
+        if reading not in _settlements:
+            _settlements[reading] = settle(reading.sheets, Entries.of(reading.sheets))
+    return agreed([_settlements[reading] for reading in readings])
 
 
 def _told(readings: Sequence[Reading]) -> tuple[Settled, ...]:

@@ -21,7 +21,10 @@ def run(
         remember_who_played(desk)
     drawn = [_hindrances(make_draw(desk, as_of)) if draw_is_due(desk, as_of) else () for desk in desks]
     timetable = _timed(desks, as_of, progress)
-    ask(desks, as_of)
+    readings = [desk.reading for desk in desks]
+    worked = ask(desks, as_of)
+    if timetable is None and not any(drawn) and readings == [desk.reading for desk in desks]:
+        return worked
     return work([desk.reading for desk in desks], as_of, timetable=timetable, extra=drawn)
 
 

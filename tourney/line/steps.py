@@ -7,7 +7,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tourney.line import barred, settled, work
+from tourney.line import Worked, barred, settled, work
 from tourney.line.desk import Desk, questions
 from tourney.model.event import Format
 from tourney.model.findings import Effect, Finding, Word, phrase
@@ -171,16 +171,18 @@ def audit_timetable(desks: Sequence[Desk]) -> tuple[Breach, ...]:
     return audit(events, as_typed(events))
 
 
-def ask(desks: Sequence[Desk], as_of: date) -> None:
+def ask(desks: Sequence[Desk], as_of: date) -> Worked:
     """Write a row of `Rulings` for each open question; take away unanswered rows whose question has gone.
 
-    Events are worked together: what one leaves open another may answer.
+    Events are worked together: what one leaves open another may answer. Returns them as worked before it wrote.
     """
-    for desk, book in zip(desks, work([desk.reading for desk in desks], as_of).books, strict=True):
+    worked = work([desk.reading for desk in desks], as_of)
+    for desk, book in zip(desks, worked.books, strict=True):
         changes = questions(book.findings, book.sheets.rulings)
         if changes.rulings or changes.rulings_gone:
             says = "Rulings: {asked:# question|# questions} asked, {gone} gone."
             desk.write(changes, phrase(says, asked=len(changes.rulings), gone=len(changes.rulings_gone)))
+    return worked
 
 
 def output_folder(event: Path, output: Path | None) -> Path:

@@ -17,11 +17,12 @@ from tourney.workbook.intake.sources import Source, grid_of, source
 __all__ = ["Place", "Reading", "read"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Reading:
-    """What was read. `kind` is `xlsx`, `ods` or `csv` (a folder); `digest` is the SHA-256 of the bytes read, in hex.
+    """What was read, and where it stood; every act of reading is one of its own.
 
-    `places` says where each of our sheets stands in the file, by its canonical name.
+    `kind` is `xlsx`, `ods` or `csv` (a folder); `digest` is the SHA-256 of the bytes read, in hex; `places` says where
+    each of our sheets stands in the file, by its canonical name.
     """
 
     path: Path
