@@ -44,6 +44,14 @@ def span(**length: float) -> Special:
         "May 1 2026",
         "Friday, 1 May 2026",
         "Fri 1 May 2026",
+        "on Friday, May 1, 2026",
+        "Fri 2026-05-01",
+        "2026-05-01 (Fri)",
+        "1 May 2026, Friday",
+        "viernes 1 de mayo de 2026",
+        "vie. 1 mayo 2026",
+        "el 1 de mayo de 2026",
+        "venerdì 1 maggio 2026",
         "1 de mayo de 2026",
         "1 maggio 2026",
         "1º maggio 2026",
@@ -57,6 +65,42 @@ def test_a_day_is_read_in_many_orders(typed: Content) -> None:
     said = Said()
     assert day(typed, EPOCH, said) == MAY
     assert said.keys == []
+
+
+WEEKDAYS = {
+    "en": ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"),
+    "English": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+    "es": ("lun.", "mar.", "mié.", "jue.", "vie.", "sáb.", "dom."),
+    "español": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
+    "it": ("lun", "mar", "mer", "gio", "ven", "sab", "dom"),
+    "italiano": ("lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"),
+}
+
+
+@pytest.mark.parametrize("names", WEEKDAYS.values(), ids=WEEKDAYS)
+@pytest.mark.parametrize("dated", ["{} 4 mayo 2026", "{}, 2026-05-04", "2026-05-04 ({})"])
+def test_a_day_of_the_week_must_be_the_one_on_which_the_date_falls(names: tuple[str, ...], dated: str) -> None:
+    """4 May 2026 is a Monday, by the calendar on the wall."""
+    for place, name in enumerate(names):
+        said = Said()
+        found = day(dated.format(name), EPOCH, said)
+        assert (found, said.keys) == (
+            (date(2026, 5, 4), []) if place == 0 else (UNREADABLE, ["ambiguous-date/weekday"])
+        ), name
+
+
+@pytest.mark.parametrize("typed", ["Sat 3 May 2026 10:00", "Sunday 2026-05-02 10:00"])
+def test_so_must_the_one_beside_a_day_and_time(typed: str) -> None:
+    said = Said()
+    assert moment(typed, said) is UNREADABLE
+    assert said.keys == ["ambiguous-date/weekday"]
+
+
+@pytest.mark.parametrize("typed", ["until 3 May 2026", "about 3 May 2026", "not 3 May 2026", "Easter 3 May 2026"])
+def test_another_word_beside_a_date_is_no_part_of_it(typed: str) -> None:
+    said = Said()
+    assert day(typed, EPOCH, said) is UNREADABLE
+    assert said.keys == ["unreadable-value/date"]
 
 
 @pytest.mark.parametrize(("typed", "found"), [("13/05/2026", 13), ("05/13/2026", 13), ("5/5/2026", 5)])

@@ -60,6 +60,16 @@ SHORT_YEAR = page(
     why="13/05/26 can be in 2026, 1926 or 2013.",
     example="`13/05/26` under Born.",
 )
+WEEKDAY = page(
+    "ambiguous-date",
+    BARS,
+    "{heading}: “{value}” contradicts itself; {day} is another day of the week.",
+    "See which of the two was meant, and type the date alone, with the year first, 2026-05-01.",
+    kind="weekday",
+    rule="A day of the week that stands beside a date is the one on which the date falls.",
+    why="Either the date or the day of the week is a slip; which of them cannot be told.",
+    example="`Sat 3 May 2026` under From; 3 May 2026 is a Sunday.",
+)
 TIME_NEVER = page(
     "time-twice-or-never",
     BARS,
@@ -146,6 +156,7 @@ PAGES: tuple[Page, ...] = (
     DATE_IN_SCORE,
     AMBIGUOUS_DATE,
     SHORT_YEAR,
+    WEEKDAY,
     TIME_NEVER,
     TIME_TWICE,
     UNKNOWN_WORD,

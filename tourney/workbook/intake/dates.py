@@ -11,8 +11,8 @@ from tourney.model.findings import Page
 from tourney.model.games import Wanted
 from tourney.model.nothing import EMPTY, UNREADABLE, Nothing
 from tourney.model.people import Stretch
+from tourney.workbook.intake.calendar_names import MONTHS, WEEKDAYS
 from tourney.workbook.intake.grid import Content, Odd, Special
-from tourney.workbook.intake.months import MONTHS
 from tourney.workbook.intake.saying import Say, refused, written
 from tourney.workbook.naming import plain
 
@@ -23,10 +23,12 @@ _DAY_MONTH = re.compile(
     r"(\d{1,2})(?:st|nd|rd|th|º|°|\.)?[ -]*(?:of |de |di )?([^\W\d]+)\.?,?[ -]*(?:de |del |di )?(\d{4})"
 )
 _MONTH_DAY = re.compile(r"([^\W\d]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})")
-_WEEKDAY = re.compile(r"^[^\W\d]{2,10}\.?,? +(?=\d|[^\W\d]+\.? \d)")
+_WORD_FIRST = re.compile(r"([^\W\d]{2,10})\.?,? +(.*\d)")
+_WORD_LAST = re.compile(r"(.*\d),? +\(?([^\W\d]{3,10})\.?\)?")
+_ARTICLES = frozenset({"on", "the", "el", "il"})
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2})(?::(\d{2})(?:\.0+)?)?|h)?\s*(a\.?m\.?|p\.?m\.?|hs?|hrs)?", re.IGNORECASE)
 _SPLIT = re.compile(
-    r"^(.*\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[ T,]+(\d{1,2}(?:[:.h]\d{2}.*|\s*[ap]\.?m\.?|h))$", re.IGNORECASE
+    r"^(.*\d{4}|.*?\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[ T,]+(\d{1,2}(?:[:.h]\d{2}.*|\s*[ap]\.?m\.?|h))$", re.IGNORECASE
 )
 _FIRST_SERIAL, _LAST_SERIAL = 3654, 73050
 _FIRST_YEAR = 1900
@@ -68,7 +70,30 @@ def _serial(number: float, epoch: datetime | None, say: Say) -> date | Nothing:
 
 
 def day_of(text: str, say: Say) -> date | Nothing | None:
-    """The day that a text names; UNREADABLE where it could be two (said), None where it is no day."""
+    """The day that a text names; UNREADABLE where it could be two (said), None where it is no day.
+
+    A day of the week may stand before or behind it, and must be the one on which it falls.
+    """
+    found = _dated(text, say)
+    if found is None and (match := _WORD_FIRST.fullmatch(text)):
+        word, rest = plain(match.group(1)), match.group(2)
+        return day_of(rest, say) if word in _ARTICLES else _falling_on(WEEKDAYS.get(word), rest, text, say)
+    if found is None and (match := _WORD_LAST.fullmatch(text)):
+        return _falling_on(WEEKDAYS.get(plain(match.group(2))), match.group(1), text, say)
+    return found
+
+
+def _falling_on(weekday: int | None, rest: str, text: str, say: Say) -> date | Nothing | None:
+    """The day that is named beside a day of the week."""
+    found = None if weekday is None else _dated(rest, say)
+    if isinstance(found, date) and found.weekday() != weekday:
+        say(cells.WEEKDAY, value=text, day=found)
+        return UNREADABLE
+    return found
+
+
+def _dated(text: str, say: Say) -> date | Nothing | None:
+    """The day that a text names which has nothing else in it."""
     if match := _YEAR_FIRST.fullmatch(text):
         return _made(int(match.group(1)), int(match.group(3)), int(match.group(4)))
     if match := _YEAR_LAST.fullmatch(text):
@@ -76,11 +101,10 @@ def day_of(text: str, say: Say) -> date | Nothing | None:
     if _SHORT.fullmatch(text):
         say(cells.SHORT_YEAR, value=text)
         return UNREADABLE
-    for shorter in (text, _WEEKDAY.sub("", text)):
-        if (match := _DAY_MONTH.fullmatch(shorter)) and (month := MONTHS.get(plain(match.group(2)))):
-            return _made(int(match.group(3)), month, int(match.group(1)))
-        if (match := _MONTH_DAY.fullmatch(shorter)) and (month := MONTHS.get(plain(match.group(1)))):
-            return _made(int(match.group(3)), month, int(match.group(2)))
+    if (match := _DAY_MONTH.fullmatch(text)) and (month := MONTHS.get(plain(match.group(2)))):
+        return _made(int(match.group(3)), month, int(match.group(1)))
+    if (match := _MONTH_DAY.fullmatch(text)) and (month := MONTHS.get(plain(match.group(1)))):
+        return _made(int(match.group(3)), month, int(match.group(2)))
     return None
 
 
