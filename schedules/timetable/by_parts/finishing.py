@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from schedules.solver import Model, Solution, Sum, Var
+from schedules.solver import Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.by_parts.crew_list import CrewList
 from schedules.timetable.by_parts.ground import Ground
+from schedules.timetable.by_parts.lessening import least
 from schedules.timetable.by_parts.part import Part, PartTimes, part_of
 from schedules.timetable.by_parts.rooms import Rooms
 from schedules.timetable.crews import CrewChoice
-from schedules.timetable.ladder import worth
 from schedules.timetable.officials import Crew
 from schedules.timetable.problem import Plan, Slot
 from schedules.timetable.purse import Purse
@@ -22,7 +22,7 @@ from schedules.timetable.wishes import arenas_shared, few_changes, short_days
 
 A_DAY = 0.5
 """The effort that goes into one search among one day's games."""
-MOST_CHOICES = 12_000
+MOST_CHOICES = 2_500
 """Places for officials on a day times officials up to which the solver looks for better crews."""
 
 
@@ -134,7 +134,8 @@ def _of_day(
         return crews, bounds
     proved = []
     for (terms, given), floor in zip(asks, bounds, strict=False):
-        found, bound = _least(choice.model, terms, max(0, floor - given), found, purse)
+        limits = purse.limits(1, most=A_DAY)
+        found, bound = least(choice.model, terms, max(0, floor - given), found, limits, purse)
         proved.append(bound + given)
     if not asks:
         return choice.read(found), bounds
@@ -147,15 +148,3 @@ def _of_day(
 def _hint(choice: CrewChoice, crews: Mapping[int, Crew]) -> dict[Var, int]:
     names = {number: person.name for number, person in enumerate(choice.problem.officials)}
     return {var: int((role, names[number]) in crews[game]) for (game, role, number), var in choice.works.items()}
-
-
-def _least(model: Model, terms: Sum, floor: int, best: Solution, purse: Purse) -> tuple[Solution, int]:
-    if not terms or worth(terms, best) <= floor:
-        return best, floor
-    model.bounded(terms, low=floor)
-    model.seek_least(terms)
-    model.hint(best.values)
-    found = purse.pay(model.solve(purse.limits(1, most=A_DAY)))
-    best = found if found.found else best
-    model.bounded(terms, high=worth(terms, best))
-    return best, max(floor, found.bound) if found.found else floor

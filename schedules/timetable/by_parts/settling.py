@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from schedules.solver import Limits, Solution, Sum, Verdict
+from schedules.timetable.by_parts.lessening import least
 from schedules.timetable.by_parts.part import Part, PartTimes
 from schedules.timetable.ladder import worth
 from schedules.timetable.purse import Purse
@@ -75,21 +76,9 @@ class Settling:
             return best.verdict
         bounds = []
         for (terms, given), floor in zip(self.asks, self.floors, strict=True):
-            best, bound = self._least(terms, floor - given, best)
+            best, bound = least(model, terms, floor - given, best, self.limits(), self.purse)
             bounds.append(bound + given)
-            model.bounded(terms, high=worth(terms, best))
         return self._settled(best, bounds)
-
-    def _least(self, terms: Sum, floor: int, best: Solution) -> tuple[Solution, int]:
-        if not terms or worth(terms, best) <= floor:
-            return best, floor
-        model = self.times.model
-        model.bounded(terms, low=floor)
-        model.seek_least(terms)
-        model.hint(best.values)
-        found = self.purse.pay(model.solve(self.limits()))
-        model.seek_least(None)
-        return (found, max(floor, found.bound)) if found.found else (best, floor)
 
     def _settled(self, best: Solution, bounds: Sequence[int]) -> Settled:
         starts = {self.part.back[game]: start for game, start in self.times.read(best).items()}

@@ -12,34 +12,45 @@ from dataclasses import replace
 from schedules.solver import Verdict
 from schedules.timetable.asked import Asked
 from schedules.timetable.audit import judge
+from schedules.timetable.by_parts.crews_again import crews_again
+from schedules.timetable.by_parts.lessening import least
+from schedules.timetable.fewest_moves import fewest_moves
+from schedules.timetable.officials import Duty, count_officials
 from schedules.timetable.problem import Plan, Problem, Slot
 from schedules.timetable.purse import Purse
-from schedules.timetable.search import Outcome, asked_of, search
+from schedules.timetable.search import Outcome, asked_of, plan_from
 from schedules.timetable.slots import day_of
-from schedules.timetable.wishes import MOVES, OFFICIALS_CHANGED, TimeWish, moved_games
+from schedules.timetable.times import Times
+from schedules.timetable.wishes import MOVES, TimeWish, moved_games
 
+A_WISH = 2.0
+"""The effort that goes into one wish where only some games may move."""
 SHARE = 0.4
 """The part of the effort left that may go into one neighbourhood."""
 
 
 def replan_by_parts(problem: Problem, purse: Purse, wishes: Sequence[TimeWish]) -> Outcome | Verdict:
-    """The fewest moves found, and for each wish what counting says; UNKNOWN where all must be asked at once."""
+    """The fewest moves found, and for each wish what counting says; UNKNOWN where all must be asked at once.
+
+    Where only games whose place is gone move, and every one of them must, no other game moves in any timetable that is
+    as good: then what the solver says of these games alone holds for the whole.
+    """
     asked = asked_of(problem)
     if asked.stuck():
         return Verdict.IMPOSSIBLE
     best: Outcome | None = None
     bounds = {wish.name: wish.least(problem, asked) for wish in wishes}
+    gone = bounds[moved_games.NAME]
     for free in _neighbourhoods(problem, asked):
         found = _with_free(problem, free, purse, wishes)
         widest = best is not None
         if found is not None and (best is None or _moved(problem, found) < _moved(problem, best)):
             best = found
-        if best is not None and (widest or _moved(problem, best)[0] <= bounds[moved_games.NAME]):
+        if found is not None and len(free) == _moved(problem, found)[0] == gone:
+            return found
+        if best is not None and (widest or _moved(problem, best)[0] <= gone):
             break
-    if best is None:
-        return Verdict.UNKNOWN
-    later = {name: bound for name, bound in best.bounds.items() if name not in bounds}
-    return Outcome(best.plan, {**later, OFFICIALS_CHANGED.name: 0, **bounds})
+    return Verdict.UNKNOWN if best is None else Outcome(best.plan, {**best.bounds, **bounds})
 
 
 def _moved(problem: Problem, found: Outcome) -> tuple[int, ...]:
@@ -86,13 +97,37 @@ def _with_free(problem: Problem, free: frozenset[int], purse: Purse, wishes: Seq
         task if task.was is None or task.index in free else replace(task, arena=task.was[0], start=task.was[1])
         for task in problem.tasks
     )
+    narrowed = replace(problem, tasks=tasks)
     kept = Purse(purse.effort * SHARE, purse.seconds, purse.progress, purse.spent)
-    found = search(replace(problem, tasks=tasks), kept, wishes)
+    plan, bounds = _placed(narrowed, kept, wishes)
+    done = None if plan is None else crews_again(problem, Duty.of(asked_of(problem).terms), plan, kept)
     purse.effort = max(0.0, purse.effort * (1 - SHARE) + kept.effort)
     purse.spent, purse.seconds, purse.by_clock = kept.spent, kept.seconds, kept.by_clock
-    if isinstance(found, Verdict) or _broken(problem, found.plan):
+    if done is None or _broken(problem, done.plan):
         return None
-    return found
+    return Outcome(done.plan, {**bounds, **done.bounds})
+
+
+def _placed(
+    problem: Problem, purse: Purse, wishes: Sequence[TimeWish]
+) -> tuple[dict[int, Slot] | None, Mapping[str, int]]:
+    """Starts and arenas for the games that may move, with each wish's bound; None where none are found."""
+    asked = asked_of(problem)
+    if asked.stuck():
+        return None, {}
+    duty = Duty.of(asked.terms)
+    times = Times.of(problem, asked, arenas_inside=True)
+    count_officials(times, duty)
+    asks = {wish.name: (*wish.ask(times), wish.least(problem, asked)) for wish in wishes}
+    best, moved = fewest_moves(times, purse)
+    if not best.found:
+        return None, {}
+    bounds = {}
+    for name, (terms, given, floor) in asks.items():
+        lowest = max(floor - given, moved if name == moved_games.NAME else 0)
+        best, bound = least(times.model, terms, lowest, best, purse.limits(1, most=A_WISH), purse)
+        bounds[name] = bound + given
+    return plan_from(problem, times.read(best), times.read_arenas(best)), bounds
 
 
 def _broken(problem: Problem, plan: Plan) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from schedules.solver import Sum, Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Plan, Problem
-from schedules.timetable.slots import DAY
+from schedules.timetable.slots import DAY, day_of
 from schedules.timetable.times import Times
 
 NAME = "minutes by which games move"
@@ -29,8 +29,19 @@ def ask(times: Times) -> tuple[Sum, int]:
             start, before = times.start[task.index], task.was[1]
             times.model.bounded([(away, 1), (start, -times.unit)], low=times.base - before)
             times.model.bounded([(away, 1), (start, times.unit)], low=before - times.base)
+            nearest = _nearest(times, task.index, before)
+            days: Sum = [(var, -nearest[day]) for day, var in times.on_day[task.index].items() if nearest[day]]
+            times.model.bounded([(away, 1), *days], low=0)
             terms.append((away, 1))
     return terms, 0
+
+
+def _nearest(times: Times, game: int, before: int) -> dict[int, int]:
+    """For every day the fewest minutes by which the game moves if it is then, which helps the proofs."""
+    found: dict[int, int] = {}
+    for start in times.asked.all_starts(game):
+        found[day_of(start)] = min(found.get(day_of(start), abs(start - before)), abs(start - before))
+    return found
 
 
 def least(problem: Problem, asked: Asked) -> int:
