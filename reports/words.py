@@ -28,6 +28,11 @@ DASH = "–"
 """What stands where nothing is known or nothing applies."""
 
 
+def number_beside(name: str, member: str) -> str:
+    """A member number to stand beside a name; "" where nobody has one and the name stands in for it."""
+    return "" if member == name or member.startswith(f"{name} (") else member
+
+
 def goals(value: Goals | Nothing) -> str:
     """A number of goals with a true minus; a dash where none is known."""
     return DASH if isinstance(value, Nothing) else str(value).replace("-", "−")

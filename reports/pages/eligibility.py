@@ -133,7 +133,7 @@ def _players(voice: Voice, verdict: TeamVerdict) -> Table:
         position = voice.text("Alternate") if player.position == "Alternate" else player.position
         cells: tuple[Text, ...] = (
             words.otherwise(position),
-            (words.otherwise(player.player), "  ", muted(player.member)),
+            (words.otherwise(player.player), "  ", muted(words.number_beside(player.player, player.member))),
             words.goals(player.handicap),
             (pill(word, tone),),
         )

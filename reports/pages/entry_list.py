@@ -107,5 +107,5 @@ def _player(book: Book, voice: Voice, place: RosterPlace) -> Text:
     if place.to_be_announced or not (place.member or place.player):
         return (muted(voice.text("to be announced")),)
     name = book.entries.player(place.member) if place.member else place.player
-    more = (voice.text("captain"),) if place.captain else ()
-    return (name, "  ", muted(", ".join((*((place.member,) if place.member else ()), *more))))
+    more = (words.number_beside(name, place.member), voice.text("captain") if place.captain else "")
+    return (name, "  ", muted(", ".join(filter(None, more))))

@@ -12,7 +12,7 @@ import page as checker
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reports import html, pdf
+from reports import html, pdf, words
 from reports.exports.calendar import calendar
 from reports.exports.packet import packet
 from reports.pages import chosen
@@ -84,3 +84,9 @@ def test_a_name_that_does_not_fit_is_not_cut_off():
     )
     assert f">{name}<" in svg
     assert 'textLength="' in svg
+
+
+def test_a_name_that_stands_in_for_a_number_is_not_printed_twice():
+    assert words.number_beside("Ada Amber", "11401") == "11401"
+    assert words.number_beside("Ada Amber", "Ada Amber") == ""
+    assert words.number_beside("Ada Amber", "Ada Amber (Bay)") == ""

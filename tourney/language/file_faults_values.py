@@ -157,8 +157,15 @@ PART_STRUCK = _unreadable(
     "Type the value that holds, with nothing struck through.",
     "`~~2~~ 3` under Arena handicap.",
 )
-TRUTH = _unreadable(
-    "true or false", "what belongs here, but TRUE or FALSE", "Type the value.", "TRUE under Arena handicap."
+TRUTH = page(
+    "unreadable-value",
+    BARS,
+    "{heading}: the cell holds {value}, where neither TRUE nor FALSE belongs.",
+    "Type the value.",
+    kind="true or false",
+    rule="A cell must not hold TRUE or FALSE where something else belongs.",
+    why=_WHY,
+    example="TRUE under Arena handicap.",
 )
 MARKED = page(
     "marked-number",
