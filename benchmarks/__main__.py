@@ -25,7 +25,7 @@ from benchmarks.pairs import ROOT
 ROOMS = {
     "whole_process": 120,
     "profile": 60,
-    "intake": 240,
+    "intake": 360,
     "rules": 60,
     "tables": 60,
     "draws": 300,

@@ -27,6 +27,7 @@ from benchmarks.measured import Measured
 from benchmarks.pairs import ROOT, peak_megabytes, ratio, seconds
 
 PYTHON = sys.executable
+PAIRS = 7
 READ = "import sys; from pathlib import Path; from tourney.workbook.reading import read; read(Path(sys.argv[1]))"
 BARE = (
     "import sys; from python_calamine import CalamineWorkbook as W; w = W.from_path(sys.argv[1]);"
@@ -39,14 +40,14 @@ ROWS = (
 TWICE = "import sys; from openpyxl import load_workbook as l; l(sys.argv[1], data_only=True); l(sys.argv[1])"
 INSIDE = """
 import statistics, sys, time
-path, mine, peer = sys.argv[1], *(compile(one, "bench", "exec") for one in sys.argv[2:])
+path, mine, peer = sys.argv[1], *(compile(one, "bench", "exec") for one in sys.argv[2:4])
 def spent(code):
     names = {}
     begun = time.perf_counter()
     exec(code, names)
     return time.perf_counter() - begun
 spent(mine), spent(peer)
-pairs = [(spent(mine), spent(peer)) for _ in range(9)]
+pairs = [(spent(mine), spent(peer)) for _ in range(int(sys.argv[4]))]
 print(*(statistics.median(values) for values in (*zip(*pairs), [one / other for one, other in pairs])))
 """
 """Both in one process, in turn; the imports are done by the warm-up."""
@@ -86,7 +87,7 @@ def workbook(path: Path, rows: int, *, plain: bool = True) -> Path:
 
 def inside(path: str, mine: str, peer: str) -> tuple[float, float, float]:
     """(median seconds of mine, of the peer's, median of the ratios pair by pair), both in one process."""
-    command = [PYTHON, "-c", INSIDE, path, mine, peer]
+    command = [PYTHON, "-c", INSIDE, path, mine, peer, str(PAIRS)]
     said = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
     one, other, share = map(float, said.split())
     return one, other, share
@@ -101,9 +102,9 @@ def measure() -> Iterator[Measured]:
         if importlib.util.find_spec("fastexcel") and importlib.util.find_spec("polars"):
             peers.append(("fastexcel and polars, rows", ROWS, None))
         for name, bare, goal in peers:
-            yield _beside("50,000 plain roster rows, in one process", name, inside(plain, READ, bare), goal, 9)
-            whole = ratio([PYTHON, "-c", READ, plain], [PYTHON, "-c", bare, plain])
-            yield _beside("50,000 plain roster rows, whole processes", name, whole, goal, 9)
+            yield _beside("50,000 plain roster rows, in one process", name, inside(plain, READ, bare), goal, PAIRS)
+            whole = ratio([PYTHON, "-c", READ, plain], [PYTHON, "-c", bare, plain], PAIRS)
+            yield _beside("50,000 plain roster rows, whole processes", name, whole, goal, PAIRS)
         twice = ratio([PYTHON, "-c", READ, rich], [PYTHON, "-c", TWICE, rich], runs=2)
         yield _beside("50,000 rows with formulas, merges, hidden rows", "two openpyxl loads", twice, 1.5, 2)
         peak = peak_megabytes([PYTHON, "-c", READ, rich])
