@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import timedelta
 from itertools import pairwise
 
@@ -14,13 +15,17 @@ from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.nothing import Nothing
 
+MOST_ROWS = 24
+"""A picture of more teams than these is too small to read on paper; the table says the same."""
+
 
 def by_team(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
     """A picture a day with the rests, and the table of every team's games; nothing where no team has a game."""
     teams = [team.name for team in book.sheets.teams]
+    of = _of_each(games)
     lines: list[Line] = []
     for team in teams:
-        own = tuple(fixture for fixture in games if team in fixture.result.teams)
+        own = of.get(team, ())
         if not own:
             continue
         lines.append(Line(cells=(team,), group=True))
@@ -44,16 +49,22 @@ def by_team(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]
     return [Heading(text=voice.text("By team"), anchor="by-team"), *_rests(book, voice, games), table]
 
 
+def _of_each(games: Iterable[Fixture]) -> Mapping[str, list[Fixture]]:
+    """The games of each team, by its name."""
+    of: dict[str, list[Fixture]] = defaultdict(list)
+    for fixture in games:
+        for team in dict.fromkeys(fixture.result.teams):
+            of[team].append(fixture)
+    return of
+
+
 def _rests(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
     """For each day a picture of every known team's games, with the time between them."""
     blocks: list[Block] = []
     for day in dict.fromkeys(fixture.day for fixture in games if not isinstance(fixture.day, Nothing)):
-        rows = tuple(
-            row
-            for team in book.sheets.teams
-            for row in _row(voice, team.name, tuple(one for one in games if one.day == day))
-        )
-        if not isinstance(day, Nothing) and any(row.rests for row in rows):
+        of = _of_each(one for one in games if one.day == day)
+        rows = tuple(row for team in book.sheets.teams for row in _row(voice, team.name, of.get(team.name, ())))
+        if not isinstance(day, Nothing) and len(rows) <= MOST_ROWS and any(row.rests for row in rows):
             title = voice.day(day, weekday=True)
             alt = voice.text(
                 "The games of {day} by team, with the rest between them; the table below lists them.", day=title
@@ -63,12 +74,12 @@ def _rests(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
     return blocks
 
 
-def _row(voice: Voice, team: str, games: tuple[Fixture, ...]) -> Iterator[Row]:
+def _row(voice: Voice, team: str, games: Iterable[Fixture]) -> Iterator[Row]:
     """The team's row of a day, where it is sure to play."""
     own = []
     for fixture in games:
         result, start = fixture.result, fixture.start
-        if team not in result.teams or isinstance(start, Nothing):
+        if isinstance(start, Nothing):
             continue
         other = fixtures.side_b(voice, result) if result.a == team else fixtures.side_a(voice, result)
         own.append(

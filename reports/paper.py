@@ -7,13 +7,10 @@ a plain string that it need not look at, and only what is not plain is said span
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 
+from reports.fitting import BETWEEN, MARGIN, PAPER, Run, Said, fit
 from reports.page import Block, Both, Line, Report, Span, Table, Text, Tone, in_turn
-
-Run = str | dict[str, object]
-Said = str | list[Run]
-"""A text for the template: a plain string, or runs one after another."""
 
 _UNBROKEN = re.compile(r"\S{25,}")
 """A word that nothing can break: a fingerprint, a name without a blank."""
@@ -21,16 +18,32 @@ _FEW_ROWS = 24
 """With more rows than these blocks cannot stay on one page, and begin where they are."""
 _TIGHT = 9
 """More columns than these are set in smaller letters."""
+_SMALLER = 8.0
+"""The size of those letters, in points, as in the template."""
 
 
-def laid_out(report: Report, targets: frozenset[str]) -> dict[str, object]:
-    """A report for the template; a link to a place that is not among the targets is plain text."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Place:
+    """Where a block stands: what links may lead to, the room across and the size of letters, in points."""
+
+    targets: frozenset[str]
+    room: float
+    size: float
+
+
+def laid_out(report: Report, targets: frozenset[str], paper: str, size: float) -> dict[str, object]:
+    """A report for the template, on this paper, in letters of this size in points.
+
+    A link to a place that is not among the targets is plain text.
+    """
+    wide, high = PAPER[paper]
+    place = _Place(targets=targets, room=(high if report.landscape else wide) - 2 * MARGIN, size=size)
     return {
         "name": report.name,
         "title": said(report.title, targets),
         "about": said(report.about, targets),
         "landscape": report.landscape,
-        "blocks": [_block(block, targets) for block in report.blocks],
+        "blocks": [_block(block, place) for block in report.blocks],
     }
 
 
@@ -94,8 +107,9 @@ def _styled(span: Span, targets: frozenset[str]) -> Said:
     return [run]
 
 
-def _block(block: Block, targets: frozenset[str]) -> dict[str, object]:  # noqa: C901 - one arm a kind of block
+def _block(block: Block, place: _Place) -> dict[str, object]:  # noqa: C901 - one arm a kind of block
     made: dict[str, object] = {"kind": block.kind}
+    targets = place.targets
     match block.kind:
         case "heading":
             return made | {"text": said(block.text, targets), "level": block.level, "anchor": block.anchor}
@@ -107,7 +121,7 @@ def _block(block: Block, targets: frozenset[str]) -> dict[str, object]:  # noqa:
         case "facts":
             return made | {"rows": [(said(name, between="\n"), said(value, targets)) for name, value in block.rows]}
         case "table":
-            return made | _table(block, targets)
+            return made | _table(block, place)
         case "figure":
             return made | {"svg": block.svg, "alt": str(block.alt), "width": block.width}
         case "checklist":
@@ -117,32 +131,44 @@ def _block(block: Block, targets: frozenset[str]) -> dict[str, object]:  # noqa:
         case "signatures":
             return made | {"names": [said(name) for name in block.names]}
         case "pair":
-            left, right = ([_block(one, targets) for one in side] for side in (block.left, block.right))
+            half = replace(place, room=(place.room - BETWEEN) / 2)
+            left, right = ([_block(one, half) for one in side] for side in (block.left, block.right))
             return made | {"left": left, "right": right, "languages": block.languages}
         case "together":
             whole = sum(len(one.lines) for one in block.blocks if one.kind == "table") <= _FEW_ROWS
-            return made | {"blocks": [_block(one, targets) for one in block.blocks], "whole": whole}
+            return made | {"blocks": [_block(one, place) for one in block.blocks], "whole": whole}
         case "page_break":
             return made
 
 
-def _table(table: Table, targets: frozenset[str]) -> dict[str, object]:
+def _table(table: Table, place: _Place) -> dict[str, object]:
     """The cells one after another; those that are more than a plain string a second time, with their place."""
     cells: list[str] = []
     marked: list[tuple[int, dict[str, object]]] = []
+    lines: list[list[Said]] = []
     for line in table.lines:
+        lines.append([])
         for at, cell in enumerate(line.cells[:1] if line.group else line.cells):
-            text = said(cell, targets)
+            text = said(cell, place.targets)
             mark = _mark(line, at, table)
             if mark or not isinstance(text, str):
                 marked.append((len(cells), mark | {"text": text}))
             cells.append(text if isinstance(text, str) else "")
+            lines[-1].append([{"style": "strong", "text": text}] if "strong" in mark else text)
+    shares = [column.share for column in table.columns]
+    heads = [said(column.head, between="\n") for column in table.columns]
+    tight = len(table.columns) > _TIGHT
+    fitted = fit(shares, heads, lines, place.room, _SMALLER if tight else place.size)
     return {
-        "caption": said(table.caption, targets) if table.show_caption else "",
-        "shares": [column.share for column in table.columns],
+        "caption": said(table.caption, place.targets) if table.show_caption else "",
+        "shares": shares,
+        "widths": fitted.widths or [0] * len(shares),
+        "single": [
+            one and not (table.to_fill and row.group) for one, row in zip(fitted.single, table.lines, strict=False)
+        ],
         "aligns": [column.align for column in table.columns],
-        "heads": [said(column.head, between="\n") for column in table.columns],
-        "tight": len(table.columns) > _TIGHT,
+        "heads": heads,
+        "tight": tight,
         "to_fill": table.to_fill,
         "cells": cells,
         "marked": marked,

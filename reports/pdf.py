@@ -19,6 +19,7 @@ import msgspec
 import typst
 
 from reports.borrowing import Borrowed, borrow, kept_out_of_pictures
+from reports.fitting import line_height
 from reports.glyphs import Missing, lacking, stood_in
 from reports.masthead import Masthead, colophon, masthead, prevails, targets
 from reports.page import Report
@@ -31,6 +32,9 @@ from tourney.model.book import Book
 
 FONTS = ("DejaVuSansCondensed.ttf", "DejaVuSansCondensed-Bold.ttf")
 """The fonts that ship with the program."""
+
+SIZE, SIZE_OF_TWO = 9.0, 8.5
+"""Of the letters, in points: in one language, and in two side by side."""
 
 _STANDARDS: list[typst.PDFStandard] = ["a-2a", "ua-1"]
 
@@ -84,6 +88,7 @@ def _render(
     cover: bool,
 ) -> bytes:
     places = targets(reports)
+    size = SIZE if beside is None else SIZE_OF_TWO
     document: dict[str, Any] = {
         **{name: told(value) for name, value in front.items()},
         "title": front["head"].event,
@@ -92,7 +97,9 @@ def _render(
         "cover": cover,
         "qr": qr(front["head"].published_at) if front["head"].published_at else "",
         "address": said(front["head"].published_at),
-        "reports": [laid_out(report, places) for report in reports],
+        "size": size,
+        "line": line_height(),
+        "reports": [laid_out(report, places, front["head"].paper, size) for report in reports],
         "prevails": prevails(voice, beside),
         "families": (),
         "notes": [],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, timedelta
 
 from reports import fixtures, words
@@ -88,9 +89,10 @@ def _trouble(book: Book, voice: Voice) -> list[Block]:
             Callout(tone=Tone.BARS, title=of_code(voice, conflict.code, conflict.facts), lines=(*ways, *where))
         )
     for breach in timetable.breaches:
-        named = f"{voice.text('Games')}: {', '.join(breach.games)}" if breach.games else ""
-        lines = (named,) if named else ()
-        blocks.append(Callout(tone=Tone.BARS, title=of_code(voice, breach.code, breach.facts), lines=lines))
+        says = of_code(voice, breach.code, breach.facts)
+        untold = [game for game in breach.games if not re.search(rf"(?<!\w){re.escape(game)}(?!\w)", says)]
+        lines = (f"{voice.text('Games')}: {', '.join(untold)}",) if untold else ()
+        blocks.append(Callout(tone=Tone.BARS, title=says, lines=lines))
     return blocks
 
 
@@ -218,9 +220,9 @@ def _quality(book: Book, voice: Voice) -> list[Block]:
     items = tuple(
         voice.text(
             "{wish}: {reached}, at best {possible}",
-            wish=voice.text(wish.wish),
-            reached=wish.reached,
-            possible=words.DASH if isinstance(wish.possible, Nothing) else str(wish.possible),
+            wish=_IN_HOURS[wish.wish](voice) if wish.wish in _IN_HOURS else voice.text(wish.wish),
+            reached=_amount(wish.wish, wish.reached),
+            possible=words.DASH if isinstance(wish.possible, Nothing) else _amount(wish.wish, wish.possible),
         )
         for wish in timetable.wishes
     )
@@ -234,3 +236,20 @@ def _quality(book: Book, voice: Voice) -> list[Block]:
         Paragraph(text=said),
         Bullets(items=items),
     ]
+
+
+_IN_HOURS = {
+    "minutes to the end of the last game": lambda voice: voice.text(
+        "from the first opening to the end of the last game"
+    ),
+    "minutes by which games move": lambda voice: voice.text("time by which games move"),
+}
+"""The wishes that are counted in minutes, which are too many to read as such."""
+
+
+def _amount(wish: str, count: int) -> str:
+    if wish not in _IN_HOURS:
+        return str(count)
+    hours, minutes = divmod(count, 60)
+    parts = ([f"{hours} h"] if hours else []) + ([f"{minutes} min"] if minutes or not hours else [])
+    return " ".join(parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -45,13 +46,33 @@ def chart(arenas: tuple[str, ...], slots: tuple[Slot, ...], title: str) -> str:
     for index, arena in enumerate(arenas):
         left = MARGIN + index * column
         parts.append(text(left + column / 2, HEAD / 2, arena, 11, bold=True, anchor="middle", room=column - 8))
-        parts += [
-            drawn
-            for slot in slots
-            if slot.arena == arena
-            for drawn in _slot(slot, left + 3, column - 6, HEAD + _hours(slot.start - first) * HOUR)
-        ]
+        for slot, lane, lanes in _side_by_side([slot for slot in slots if slot.arena == arena]):
+            wide = (column - 6) / lanes
+            parts += _slot(slot, left + 3 + lane * wide, wide, HEAD + _hours(slot.start - first) * HOUR)
     return picture(WIDE, high, title, parts)
+
+
+def _side_by_side(slots: Sequence[Slot]) -> Iterator[tuple[Slot, int, int]]:
+    """Each game of an arena with its lane and the number of lanes; more than one where games stand at one time."""
+    together: list[list[Slot]] = []
+    ends = datetime.min  # noqa: DTZ901 - local wall-clock time has no zone
+    for slot in sorted(slots, key=lambda slot: slot.start):
+        if slot.start >= ends:
+            yield from _laned(together)
+            together = []
+        lane = next((lane for lane in together if lane[-1].end <= slot.start), None)
+        if lane is None:
+            together.append([slot])
+        else:
+            lane.append(slot)
+        ends = max(ends, slot.end)
+    yield from _laned(together)
+
+
+def _laned(lanes: list[list[Slot]]) -> Iterator[tuple[Slot, int, int]]:
+    for number, lane in enumerate(lanes):
+        for slot in lane:
+            yield slot, number, len(lanes)
 
 
 def _hours(span: timedelta) -> float:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
+import pytest
+
+from reports.by_team import MOST_ROWS
 from reports.page import Figure, Report, Table, Together
 from reports.pages import notices_of_change, timetable
+from reports.pictures.timetable_chart import Slot, chart
 from tourney.line import voice, work
 from tourney.model.book import Book
+from tourney.model.entries import Entries
+from tourney.model.event import Event
+from tourney.model.games import Entered, Game, Stage
+from tourney.model.people import Team
+from tourney.model.sheets import Sheets
 from tourney.workbook.reading import read
 
 CSV = Path(__file__).parents[2] / "data" / "csv"
@@ -82,3 +91,57 @@ def test_a_timetable_that_breaks_a_demand_is_not_praised_for_its_wishes():
     assert rained_on.breaches
     assert not praised("rain")
     assert praised("spring-classic")
+
+
+def test_a_day_of_more_teams_than_paper_can_show_has_no_picture_of_rests():
+    def drawn(teams: int) -> int:
+        first = datetime(2026, 5, 1, 9)
+        games = tuple(
+            Game(
+                id=f"G{number}",
+                stage=Stage.POOL,
+                a=Entered(f"T{2 * (number // 2)}"),
+                b=Entered(f"T{2 * (number // 2) + 1}"),
+                arena=f"Arena {number}",
+                start=first + timedelta(hours=3 * (number % 2)),
+            )
+            for number in range(teams)
+        )
+        sheets = Sheets(
+            name="e",
+            event=Event(name="E"),
+            teams=tuple(Team(name=f"T{number}") for number in range(teams)),
+            games=games,
+        )
+        event = Book(sheets=sheets, entries=Entries.of(sheets), as_of=date(2026, 5, 1), fingerprint="0" * 64)
+        page = timetable.make(event, VOICE)
+        assert page is not None
+        return sum(any(word.endswith(" min") for word in words(svg)) for svg in pictures(page))
+
+    assert drawn(MOST_ROWS) == 1
+    assert drawn(MOST_ROWS + 2) == 0
+
+
+def test_games_of_one_arena_at_one_time_stand_side_by_side():
+    """Three hours: the first two games overlap, the third begins as the second ends."""
+    at = datetime(2026, 5, 1, 9)
+    slots = tuple(
+        Slot(arena="North", start=at + timedelta(minutes=begins), end=at + timedelta(minutes=ends), lines=(name,))
+        for name, begins, ends in (("G1", 0, 90), ("G2", 60, 120), ("G3", 120, 180))
+    )
+    boxes = [
+        tuple(map(float, found))
+        for found in re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', chart(("North",), slots, ""))
+    ]
+    (one, two, three) = boxes
+    assert one[2] == two[2] == pytest.approx(three[2] / 2)
+    assert two[0] == pytest.approx(one[0] + one[2])
+    assert three[0] == one[0]
+
+
+def test_minutes_that_are_many_are_said_in_hours():
+    page = made("spring-classic")
+    (wishes,) = [block for block in page.blocks if block.kind == "bullets"]
+    said = [str(item) for item in wishes.items]
+    assert not [one for one in said if one.startswith("minutes")]
+    assert [one for one in said if re.search(r"last game: \d+ h( \d+ min)?, at best \d+ h", one)]
