@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from math import isfinite
 from typing import TYPE_CHECKING, NewType
 
 if TYPE_CHECKING:
@@ -57,11 +58,16 @@ class Limits:
     """Though `brief`, look at the sums together."""
     in_order: bool = False
     """Search only as `Model.first` says."""
+    by_cores: bool = False
+    """Raise the bound, part by part of the sum, until there is an answer: for sums of which few parts count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Solution:
-    """An answer. `values` are there where the verdict is PROVED or FOUND; `bound` belongs to the objective."""
+    """An answer. `values` are there where the verdict is PROVED or FOUND.
+
+    `bound` is what the objective cannot be less than; it holds where the verdict is UNKNOWN too.
+    """
 
     verdict: Verdict
     objective: int = 0
@@ -215,11 +221,16 @@ class Model:
 
     def at_most(self, goals: Iterable[tuple[Sum, int]]) -> Model:
         """A copy in which nothing is sought but an answer where each sum is no more than its number."""
-        copy = Model()
-        copy._cp, copy._vars, copy._intervals = self._cp.clone(), [*self._vars], [*self._intervals]
+        copy = self.copied()
         copy.seek_least(None)
         for terms, high in goals:
             copy.bounded(terms, high=high)
+        return copy
+
+    def copied(self) -> Model:
+        """A copy: what is added to one is not in the other."""
+        copy = Model()
+        copy._cp, copy._vars, copy._intervals = self._cp.clone(), [*self._vars], [*self._intervals]
         return copy
 
     def seek_least(self, terms: Sum | None) -> None:
@@ -250,6 +261,9 @@ class Model:
             chosen.cp_model_probing_level = chosen.symmetry_level = 0
             chosen.linearization_level = int(limits.linear)
             chosen.max_presolve_iterations = 1
+        if limits.by_cores:
+            chosen.optimize_with_core = chosen.optimize_with_max_hs = True
+            chosen.cp_model_presolve = False
         if limits.in_order:
             chosen.search_branching = cp_model.FIXED_SEARCH
         status = solver.solve(self._cp, None if progress is None else _watcher(progress))
@@ -266,15 +280,16 @@ class Model:
             cp_model.INFEASIBLE: Verdict.IMPOSSIBLE,
         }.get(status, Verdict.UNKNOWN)
         found = verdict in (Verdict.PROVED, Verdict.FOUND)
-        sought = found and self._cp.has_objective()
+        sought = verdict is not Verdict.IMPOSSIBLE and self._cp.has_objective()
+        bounded = sought and isfinite(solver.best_objective_bound)
         answer = solver.response_proto
         blamed: tuple[Var, ...] = ()
         if verdict is Verdict.IMPOSSIBLE:
             blamed = tuple(sorted({Var(index) for index in answer.sufficient_assumptions_for_infeasibility}))
         return Solution(
             verdict=verdict,
-            objective=round(solver.objective_value) if sought else 0,
-            bound=_ceiling(solver.best_objective_bound) if sought else 0,
+            objective=round(solver.objective_value) if found and sought else 0,
+            bound=_ceiling(solver.best_objective_bound) if bounded else 0,
             values=list(answer.solution) if found else (),
             effort=answer.deterministic_time,
             seconds=solver.wall_time,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from schedules.solver import Model, Solution, Sum, Var
+from schedules.solver import Model, Solution, Sum, Var, no
 from schedules.timetable.asked import Asked
 from schedules.timetable.problem import Problem
 from schedules.timetable.slots import day_of
@@ -69,6 +69,15 @@ class ArenaChoice:
             self.model.bounded([(most, 1), *((var, -one) for var, one in count)], low=there)
             self.model.bounded([(least, 1), *((var, -one) for var, one in count)], high=there)
         return [(most, 1), (least, -1)]
+
+    def elsewhere(self) -> Sum:
+        """In a replan, games that start as before and could stay in their arena, but do not."""
+        was = {game: self.problem.tasks[game].was for game in self.starts}
+        return [
+            (no(self.at[game][place[0]]), 1)
+            for game, place in was.items()
+            if place is not None and place[1] == self.starts[game] and place[0] in self.at[game]
+        ]
 
     def read(self, solution: Solution) -> dict[int, str]:
         """The arena of every free game."""

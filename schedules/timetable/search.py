@@ -72,29 +72,37 @@ def search(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WIS
 def _staged(
     problem: Problem, asked: Asked, duty: Duty, purse: Purse, wishes: Sequence[TimeWish]
 ) -> Outcome | Verdict | None:
-    """Starts, then arenas, then officials; None where the later stages find nothing for these starts."""
+    """Starts, then arenas, then officials; None where the later stages find nothing for these starts.
+
+    In a replan a change of arena is a move like any other: where games cannot keep theirs at these starts, arenas are
+    decided with the starts.
+    """
     replanned = any(task.was for task in problem.tasks)
-    times = Times.of(problem, asked, arenas_inside=replanned)
-    count_officials(times, duty)
-    solution, bounds = wish_after_wish(times, duty, purse, wishes)
-    if not solution.found:
-        return solution.verdict
-    starts = times.read(solution)
-    arenas = times.read_arenas(solution) if replanned else _arenas(problem, asked, starts, purse, bounds)
-    if arenas is None:
-        return None
-    plan = plan_from(problem, starts, arenas)
-    crewed = _crews(problem, duty, plan, purse, bounds, asking=bool(wishes))
-    return None if crewed is None else Outcome(crewed, bounds)
+    for inside in (False, True)[: 1 + replanned]:
+        times = Times.of(problem, asked, arenas_inside=inside)
+        count_officials(times, duty)
+        solution, bounds = wish_after_wish(times, duty, purse, wishes)
+        if not solution.found:
+            return solution.verdict
+        starts = times.read(solution)
+        named = times.read_arenas(solution) if inside else None
+        arenas = named or _arenas(problem, asked, starts, purse, bounds, stays=replanned)
+        if arenas is not None:
+            crewed = _crews(problem, duty, plan_from(problem, starts, arenas), purse, bounds, asking=bool(wishes))
+            return None if crewed is None else Outcome(crewed, bounds)
+    return None
 
 
 def _arenas(
-    problem: Problem, asked: Asked, starts: dict[int, int], purse: Purse, bounds: dict[str, int]
+    problem: Problem, asked: Asked, starts: dict[int, int], purse: Purse, bounds: dict[str, int], *, stays: bool
 ) -> dict[int, str] | None:
-    """The arena of every free game, None where these starts do not fit into the arenas."""
+    """The arena of every free game, in a replan its own where it starts as before; None where these starts fit none."""
     choice = ArenaChoice(problem, asked, starts)
     if choice.hopeless:
         return None
+    if stays:
+        found = purse.pay(choice.model.at_most([(choice.elsewhere(), 0)]).solve(purse.limits(0.1, needed=True)))
+        return choice.read(found) if found.found else None
     least = 1 if len(problem.tasks) % max(1, len(arenas_shared.arenas(problem))) else 0
     asks = [Ask(arenas_shared.NAME, choice.spread(), 0, least, least, share=0.1)]
     found, new = as_hoped(choice.model, asks, purse)
@@ -162,7 +170,7 @@ def _all_at_once(
         if solution.yes(var):
             crews[game].append((role, problem.officials[number].name))
     starts = times.read(solution)
-    arenas = _arenas(problem, asked, starts, purse, bounds) or times.read_arenas(solution)
+    arenas = _arenas(problem, asked, starts, purse, bounds, stays=False) or times.read_arenas(solution)
     plan = plan_from(problem, starts, arenas)
     crewed = {game: replace(slot, crew=tuple(crews[game])) for game, slot in plan.items()}
     better = _crews(problem, duty, plan, purse, bounds, asking=bool(wishes))

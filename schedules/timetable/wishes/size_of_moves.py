@@ -21,27 +21,28 @@ def reached(problem: Problem, plan: Plan) -> int:
 
 
 def ask(times: Times) -> tuple[Sum, int]:
-    """The same as a sum; nothing of it is given."""
+    """The same as a sum, counted in steps of the grid; nothing of it is given.
+
+    What a day costs at least, at its start nearest to the one before, helps the proofs.
+    """
     terms: list[tuple[Var, int]] = []
     for task in times.problem.tasks:
-        if task.was is not None and task.index in times.start:
-            away = times.model.whole(0, 400 * DAY)
-            start, before = times.start[task.index], task.was[1]
-            times.model.bounded([(away, 1), (start, -times.unit)], low=times.base - before)
-            times.model.bounded([(away, 1), (start, times.unit)], low=before - times.base)
-            nearest = _nearest(times, task.index, before)
-            days: Sum = [(var, -nearest[day]) for day, var in times.on_day[task.index].items() if nearest[day]]
-            times.model.bounded([(away, 1), *days], low=0)
-            terms.append((away, 1))
+        if task.was is None or task.index not in times.start:
+            continue
+        before = task.was[1]
+        # A start before that is off the grid is counted in minutes: there no step is its measure.
+        step = times.unit if (before - times.base) % times.unit == 0 else 1
+        away = times.model.whole(0, 400 * DAY // step)
+        start, days = times.start[task.index], times.on_day[task.index]
+        times.model.bounded([(away, step), (start, -times.unit)], low=times.base - before)
+        times.model.bounded([(away, step), (start, times.unit)], low=before - times.base)
+        nearest: dict[int, int] = {}
+        for moment in times.asked.all_starts(task.index):
+            far, day = abs(moment - before) // step, day_of(moment)
+            nearest[day] = min(far, nearest.get(day, far))
+        times.model.bounded([(away, 1), *((var, -nearest[day]) for day, var in days.items())], low=0)
+        terms.append((away, step))
     return terms, 0
-
-
-def _nearest(times: Times, game: int, before: int) -> dict[int, int]:
-    """For every day the fewest minutes by which the game moves if it is then, which helps the proofs."""
-    found: dict[int, int] = {}
-    for start in times.asked.all_starts(game):
-        found[day_of(start)] = min(found.get(day_of(start), abs(start - before)), abs(start - before))
-    return found
 
 
 def least(problem: Problem, asked: Asked) -> int:
