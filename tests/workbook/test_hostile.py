@@ -56,6 +56,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         ("list.csv", b"Team,Player\n", ("folder",)),
         ("event.xlsx", b"", ("empty",)),
         ("event.xlsx", b"<html><table></table></html>", ("web page",)),
+        ("club.xls", b"<html><table></table></html>", ("web page",)),
         ("event.xlsx", b"hello", ("not a workbook",)),
         ("event.gsheet", b'{"url": "x"}', ("Google",)),
         ("event.xlsx", b"PK\x03\x04 and no more", ("damaged",)),

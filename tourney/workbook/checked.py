@@ -13,6 +13,7 @@ from tourney.model.findings import Finding
 from tourney.workbook.checked_cells import colour
 from tourney.workbook.checked_sheets import introduce, listed
 from tourney.workbook.escapes import kept
+from tourney.workbook.intake.implausible import without_sprawl
 from tourney.workbook.lost_parts import lost_parts
 from tourney.workbook.package import Package, bytes_of
 from tourney.workbook.placing import put_derived
@@ -53,14 +54,15 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
     content = reading.path.read_bytes()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        lost = lost_parts(content, lambda: bytes_of(load_workbook(io.BytesIO(content))))
-        return load_workbook(io.BytesIO(_with_escapes(content))), lost
+        copied = _copied(content)
+        lost = lost_parts(content, lambda: bytes_of(load_workbook(io.BytesIO(copied))))
+        return load_workbook(io.BytesIO(copied)), lost
 
 
-def _with_escapes(content: bytes) -> bytes:
-    """The workbook with its texts written so that the copy has all of them."""
+def _copied(content: bytes) -> bytes:
+    """The workbook with its texts written so that the copy has all of them, and no merging without end."""
     package = Package(content)
     for name in package.names():
-        if name.endswith(".xml") and (changed := kept(package.read(name))) != package.read(name):
+        if name.endswith(".xml") and (changed := without_sprawl(kept(package.read(name)))) != package.read(name):
             package.put(name, changed)
     return package.content()

@@ -53,14 +53,14 @@ def kind_of(path: Path, content: bytes) -> str:
             "Excel workbook (.xlsx) again.",
             name=name,
         )
-    if suffix in _SAID:
-        raise CannotGoOnError(_SAID[suffix], name=name)
     if b"<html" in content[:2000].lower() or b"<table" in content[:2000].lower():
         raise CannotGoOnError(
             "{name} is a web page with the name of a workbook. In Excel, LibreOffice or Google Sheets save it as an "
             "Excel workbook (.xlsx).",
             name=name,
         )
+    if suffix in _SAID:
+        raise CannotGoOnError(_SAID[suffix], name=name)
     raise CannotGoOnError(
         "{name} is not a workbook. In Excel, LibreOffice or Google Sheets save it as an Excel workbook (.xlsx), "
         ".ods, or a folder of CSV files.",

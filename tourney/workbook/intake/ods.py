@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element, ParseError
 
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.intake.grid import MOST_COLUMNS, Cells, Content, Grid, Merge, Tab
+from tourney.workbook.intake.implausible import refuse_sprawl
 from tourney.workbook.intake.ods_cells import CALC, OFFICE, STYLE, TABLE, content_of, tag
 from tourney.workbook.intake.ods_styles import Styles
 from tourney.workbook.intake.parts import check, damaged, trouble
@@ -134,6 +135,7 @@ class _Document:
         if sheet is None or element.get(tag(TABLE, "name"), "") != sheet.title:
             element.clear()
             return sheet
+        refuse_sprawl(sheet.merges, sheet.title, self._name)
         self._tabs.append(
             Tab(
                 title=sheet.title,

@@ -173,6 +173,8 @@ def check(infos: list[zipfile.ZipInfo], name: str) -> None:
         raise CannotGoOnError(
             "{name} is not opened: it holds {parts} parts, far more than a workbook has.", name=name, parts=len(infos)
         )
+    if len({info.filename.casefold() for info in infos}) < len(infos):  # readers differ in which of the two counts
+        raise damaged(name)
     total = sum(info.file_size for info in infos)
     for info in infos:
         if info.flag_bits & 1:

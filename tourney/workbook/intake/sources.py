@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -48,7 +49,10 @@ def source(path: Path) -> Source:
 
 
 def _bytes(path: Path) -> bytes:
-    size = path.stat().st_size
+    kept = path.stat()
+    if not stat.S_ISREG(kept.st_mode):  # a pipe or a device never ends
+        raise CannotGoOnError("{path} is neither a file nor a folder.", path=str(path))
+    size = kept.st_size
     if size > LARGEST:
         raise CannotGoOnError(
             "{file} has {megabytes} MB, more than an event needs; take pictures and old sheets out of it.",
