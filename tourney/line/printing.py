@@ -10,6 +10,7 @@ from tourney.line import Worked, settled
 from tourney.line.slots import write_slots
 from tourney.model.book import Book
 from tourney.workbook.reading import Reading
+from tourney.workbook.without_numpy import without_numpy
 
 
 def print_book(
@@ -31,11 +32,13 @@ def print_book(
     from reports.audience import Audience, seen_by
     from reports.exports.calendar import calendars
     from reports.exports.event_json import encode, one
-    from reports.exports.packet import packet
     from reports.html import write
     from reports.pages import chosen
     from tourney.conduct import carried_out
     from tourney.workbook.checked import write as write_checked
+
+    with without_numpy():
+        from reports.exports.packet import packet
 
     if pdf:  # before anything is written: without its engine there is no book, and the pages would promise one
         from reports.pdf import render

@@ -15,6 +15,7 @@ from tourney.workbook.intake.formats import Shows, shows
 from tourney.workbook.intake.grid import MOST_COLUMNS, Content, Grid, Merge, Odd, Special, Struck, Tab
 from tourney.workbook.intake.parts import damaged
 from tourney.workbook.intake.stamps import moment
+from tourney.workbook.without_numpy import without_numpy
 
 if TYPE_CHECKING:
     from openpyxl.cell import Cell
@@ -29,7 +30,8 @@ _FORMULA = re.compile(rb"<(?:\w+:)?f[\s>/]")
 
 def load(content: bytes, *, values: bool, name: str) -> Workbook:
     """The workbook as openpyxl sees it, its stored values or its formulas. Raises CannotGoOnError where it cannot."""
-    from openpyxl import load_workbook
+    with without_numpy():
+        from openpyxl import load_workbook
     from openpyxl.utils.exceptions import InvalidFileException
 
     with warnings.catch_warnings():
