@@ -75,8 +75,12 @@ def test_merges_over_everything_are_refused_in_a_sentence(event: Path, ranges: t
 
 @pytest.mark.parametrize(
     "ranges",
-    [(f"J1:J{MOST_MERGED}",), tuple(f"J{row}:K{row}" for row in range(1, MOST_MERGES + 1))],
-    ids=["cells", "ranges"],
+    [
+        (f"J1:J{MOST_MERGED}",),
+        tuple(f"J{row}:K{row}" for row in range(1, MOST_MERGES + 1)),
+        tuple(f"A{row}:XFD{row}" for row in range(20, 40)),
+    ],
+    ids=["cells", "ranges", "whole rows"],
 )
 def test_merges_just_inside_the_limits_are_read(event: Path, ranges: tuple[str, ...]) -> None:
     assert len(read(merged(event, *ranges)).sheets.roster) == len(ROSTER) - 1
@@ -86,7 +90,9 @@ def test_merges_over_everything_in_a_sheet_of_the_committee_keep_nothing_from_it
     event = save(tmp_path / "event.xlsx", {"Rosters": ROSTER, "Our notes": [["Lunch"]]})
     reading = read(merged(event, "A1:XFD1048576", sheet="Our notes"))
     checked.write(reading, reading.findings, VOICE, tmp_path / "checked.xlsx")
-    assert load_workbook(tmp_path / "checked.xlsx")["Our notes"]["A1"].value == "Lunch"
+    copy = load_workbook(tmp_path / "checked.xlsx")
+    assert copy["Our notes"]["A1"].value == "Lunch"
+    assert any("merged cells" in str(cell.value) for row in copy.worksheets[0] for cell in row)
 
 
 def test_what_has_no_end_is_no_file(tmp_path: Path) -> None:

@@ -54,15 +54,18 @@ def _copy_of(reading: Reading) -> tuple[Workbook, list[tuple[str, int, str]]]:
     content = reading.path.read_bytes()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        copied = _copied(content)
+        copied, unmerged = _copied(content)
         lost = lost_parts(content, lambda: bytes_of(load_workbook(io.BytesIO(copied))))
-        return load_workbook(io.BytesIO(copied)), lost
+        return load_workbook(io.BytesIO(copied)), lost + [(text("merged cells"), unmerged, "")] * bool(unmerged)
 
 
-def _copied(content: bytes) -> bytes:
-    """The workbook with its texts written so that the copy has all of them, and no merging without end."""
+def _copied(content: bytes) -> tuple[bytes, int]:
+    """The workbook with its texts written so that the copy has all of them; sheets that lost their endless merging."""
     package = Package(content)
+    unmerged = 0
     for name in package.names():
-        if name.endswith(".xml") and (changed := without_sprawl(kept(package.read(name)))) != package.read(name):
+        before = package.read(name)
+        if name.endswith(".xml") and (changed := without_sprawl(kept(before))) != before:
+            unmerged += b"mergeCells" in before and b"mergeCells" not in changed
             package.put(name, changed)
-    return package.content()
+    return package.content(), unmerged

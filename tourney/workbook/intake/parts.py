@@ -13,6 +13,7 @@ from typing import IO
 
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.escapes import kept
+from tourney.workbook.intake.implausible import narrowed
 
 LARGEST_PART = 150_000_000
 """Bytes of one part, unpacked."""
@@ -259,5 +260,6 @@ def lean_sheet(content: bytes) -> tuple[bytes, bool]:
     end = content.rfind(_END)
     if end < 0 or b"<worksheet" not in content[:5000]:
         return content, True
-    merges = _MERGES.search(content, end)
-    return b"".join((memoryview(content)[: end + len(_END)], merges.group() if merges else b"", b"</worksheet>")), False
+    found = _MERGES.search(content, end)
+    merges = narrowed(found.group()) if found else b""
+    return b"".join((memoryview(content)[: end + len(_END)], merges, b"</worksheet>")), False
