@@ -173,8 +173,10 @@ class Games:
         return True
 
     def holds(self, other: int, one, when: datetime, key: str) -> bool:
-        """Accepted by then into an event at the level in which the card could be served."""
+        """Accepted by then into an unfinished event at the level in which the card could be served (14.k)."""
         event = self.sheets(other).event
+        if event.last_day < one.on:
+            return False
         if event.role is Role.CONSOLATION or event.upper < one.level:
             return False
         if one.uspa and event.event_class is not EventClass.USPA:
