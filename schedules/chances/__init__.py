@@ -1,7 +1,8 @@
 """Who can still go on from a table with games left: through, out, in its own hands, or in need of help.
 
 Exact over the winners of the games left and, where the ladder comes to goals, over their goals. Few endings are looked
-through one by one, of many the solver is asked; forfeits are not supposed.
+through one by one, of many the solver is asked; forfeits are not supposed. Where a place goes on only as one of the
+best of its kind, the games left in all pools count.
 """
 
 from __future__ import annotations
@@ -9,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from schedules.chances.across import Across, Pool
 from schedules.chances.hoping import Hoping
 from schedules.chances.listing import LISTED, scenarios
 from schedules.chances.looking import MOST
-from schedules.chances.oracle import Oracle
-from schedules.chances.race import Race, race
+from schedules.chances.race import Race
 from tourney.model.hopes import Chance, Chances, Hope
 from tourney.model.results import Standing, Table
 from tourney.model.settled import Settled
@@ -49,23 +50,11 @@ def chances(
     `explain` False leaves out the ways through and the scenarios. Races with more than `look_through` endings go to
     the solver. `most` bounds the goals of a side in a game left (whole goals); None is more than any game has.
     """
-    ground = Ground.of(done.sheets, done.entries)
-    frames = Frames(ground)
-    made: dict[str, Chances] = {}
-    for pool in frames.pools:
-        results = [done.results[number] for number in frames.games_of(pool)]
-        frame = frames.frame(pool, results)
-        table = next((table for table in done.tables if table.name == frame.name), None)
-        if table is None or table.complete or not table.rows:
-            continue
-        if not results or frame.to_be_drawn:
-            made[table.name] = _unknown(table, frame.onward, Hope.TO_BE_DRAWN)
-            continue
-        run = race(ground.event, table, frame.onward, results)
-        if run is None:
-            made[table.name] = _unknown(table, frame.onward, Hope.NOT_DECIDED)
-        else:
-            made[table.name] = _of_race(run, explain=explain, look_through=look_through, most=most)
+    frames = Frames(Ground.of(done.sheets, done.entries))
+    tables = {table.name: table for table in done.tables}
+    pools = [pool for key in frames.pools if (pool := Pool.of(frames, key, tables, done.results))]
+    beside = Across.of(frames, pools, look_through, goals_enough if most is None else lambda _race: most)
+    made = {pool.table.name: _of_pool(pool, beside, explain=explain) for pool in pools if beside.waits(pool)}
     return tuple(made[table.name] for table in done.tables if table.name in made)
 
 
@@ -85,9 +74,12 @@ def _marked(row: Standing, hope: Hope | None) -> Standing:
     return replace(row, qualifies=hope is Hope.THROUGH) if hope in {Hope.THROUGH, Hope.OUT} else row
 
 
-def _of_race(run: Race, *, explain: bool, look_through: int, most: int | None) -> Chances:
-    oracle = Oracle(run, goals_enough(run) if most is None else most, look_through)
-    listed = tuple(scenarios(oracle)) if explain and len(run.left) <= LISTED else ()
+def _of_pool(pool: Pool, beside: Across, *, explain: bool) -> Chances:
+    oracle = beside.oracles[pool.table.name]
+    if oracle is None:
+        return _unknown(pool.table, pool.onward, Hope.TO_BE_DRAWN if pool.to_be_drawn else Hope.NOT_DECIDED)
+    run = oracle.race
+    listed = tuple(scenarios(oracle)) if explain and 0 < len(run.left) <= LISTED else ()
     return Chances(
         table=run.table,
         follows=run.follows,

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
+from schedules.chances.aims import Aim, Bar
 from schedules.chances.climbing import Climb
 from schedules.chances.figures import Figures
 from schedules.chances.purse import QUESTION, Purse
 from schedules.chances.race import GOAL, WON, Left, Race
 from schedules.chances.sums import Total
-from schedules.solver import Solution, Var
+from schedules.solver import Solution, Var, no
 from tourney.model.hopes import Ending
 from tourney.play.ladder import climb
+from tourney.play.steps import counts_goals
 from tourney.play.tally import Counted, Tally
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A model of one team's way up the ladder, to be asked once or, of best and worst places, several times."""
+    """A model of one team's way up the ladder. Each thing asked of it is asked of a copy: `again`."""
 
     figures: Figures
     climb: Climb
@@ -33,6 +36,11 @@ class Question:
         """A question about a team; `most` bounds the goals of a side in a game left, in whole goals."""
         figures = Figures(race, most)
         return cls(figures, Climb(figures, team), purse)
+
+    def again(self) -> Question:
+        """The same question once more, with nothing supposed."""
+        figures = self.figures.again()
+        return Question(figures, self.climb.again(figures), self.purse)
 
     def lean(self, *, good: bool) -> None:
         """Begin looking where the team wins its games left as high as can be (or loses them so)."""
@@ -46,61 +54,114 @@ class Question:
                 hint |= dict.fromkeys(total.terms, self.figures.most if side == WON else 0)
         self.figures.sums.model.hint(hint)
 
-    def first(self, *, firm: bool = False) -> int:
-        """The best place that the team can have; `firm`: whatever comes of those still level with it."""
-        return 1 + self._least(self.climb.ahead, self.climb.level.values() if firm else (), 1)
+    def furthest(self, *, good: bool) -> tuple[int, tuple[Counted, ...]]:
+        """The best place (or the worst) that the team can have or may have, and an ending that shows it."""
+        sign = 1 if good else -1
+        passing = self.climb.ahead if good else (*self.climb.ahead, *self.climb.level.values())
+        total = self.figures.sums.sum((var, sign) for var in passing)
+        solved = self._solved(total)
+        found = self._found(solved)
+        if found is None:
+            raise RuntimeError("a race whose games cannot end")
+        return 1 + sign * total.value(solved), found
 
-    def last(self, *, firm: bool = False) -> int:
-        """The worst place that the team can have; `firm`: whatever comes of those still level with it."""
-        return 1 - self._least(self.climb.ahead, () if firm else self.climb.level.values(), -1)
+    def met(self, aim: Aim, *, firm: bool = False, most: float = QUESTION) -> tuple[Counted, ...] | None:
+        """An ending in which the team meets the aim or may meet it; None where there is none.
 
-    def one_of(
-        self, places: Iterable[int], *, firm: bool = False, most: float = QUESTION
-    ) -> tuple[Counted, ...] | None:
-        """An ending in which the team has one of these places or may have it; None where there is none.
-
-        `firm`: one in which it has one of them whatever comes of those still level with it.
+        `firm`: one in which it meets it whatever comes of those still level with it, and of the ladder's other steps.
         """
         if firm:
-            self._only_on(frozenset(places))
+            self._only_on(aim)
         else:
-            self._on(places)
+            self._on(aim)
         return self._found(self._solved(None, most))
 
-    def margin(self, places: Iterable[int], games: Iterable[str], winner: str, *, most: bool) -> int | None:
-        """The largest (or the least) margin by which `winner` can win each of the games while the team has a place.
+    def margin(self, aim: Aim, games: Iterable[str], winner: str, *, most: bool) -> int | None:
+        """The largest (or the least) margin by which `winner` can win each of the games while the team meets the aim.
 
-        In halves; with several games the smallest of their margins. None where it can have none of the places.
+        In halves; with several games the smallest of their margins. None where it cannot meet it.
         """
         margin = self.figures.sums.whole(0, GOAL * (self.figures.most // 2))
         for left in self.figures.race.left:
             if left.game in set(games):
                 difference = self.figures.margin_of(left).times(1 if left.a == winner else -1).less(Total.of(margin))
                 self.figures.sums.at_least(difference if most else difference.times(-1), 0)
-        self._on(places)
+        self._on(aim)
         solved = self._solved(Total.of(margin).times(-1 if most else 1))
         return solved.value(margin) if self._found(solved) else None
 
-    def _on(self, places: Iterable[int]) -> None:
-        """One of the places that the team has, or may have, is one of these."""
-        place = Total.of(self.figures.sums.model.one_of(sorted(places)))
-        low, high = self._ends()
-        self.figures.sums.at_least(place.less(low), 1)
-        self.figures.sums.at_least(high.less(place), -1)
+    def extreme(self, step: str, *, good: bool) -> Fraction | None:
+        """The best figure (or the worst) that the team can have at a step that is compared with other pools.
 
-    def _only_on(self, places: frozenset[int]) -> None:
-        """Every place that the team has, or may have, is one of these."""
+        None where nothing supposed can happen. From then on only endings with that figure are supposed.
+        """
+        total, unit = self._compared(step)
+        solved = self._solved(total.times(-1 if good else 1))
+        if not solved.found:
+            return None
+        value = total.value(solved)
+        self.figures.sums.at_least(total.times(1 if good else -1), value if good else -value)
+        return Fraction(value, unit)
+
+    def on_place(self, place: int) -> None:
+        """Ask only of endings in which the team has the place or may have it."""
         low, high = self._ends()
-        for place in self.figures.race.everywhere - places:
+        self.figures.sums.at_least(low.times(-1), 1 - place)
+        self.figures.sums.at_least(high, place)
+
+    def _on(self, aim: Aim) -> None:
+        """One of the places that the team has, or may have, meets the aim."""
+        sums = self.figures.sums
+        low, high = self._ends()
+        ways = []
+        if aim.places:
+            place, there = Total.of(sums.model.one_of(sorted(aim.places))), sums.model.yes_no()
+            sums.at_least(place.less(low), 1, where=(there,))
+            sums.at_least(high.less(place), 0, where=(there,))
+            ways.append(there)
+        for bar in aim.bars:
+            there = sums.model.yes_no()
+            sums.at_least(low.times(-1), 1 - bar.place, where=(there,))
+            sums.at_least(high, bar.place, where=(there,))
+            ways.append(sums.all_of((there, self._met(bar, firm=False))))
+        sums.model.any_of(ways)
+
+    def _only_on(self, aim: Aim) -> None:
+        """Every place that the team has, or may have, meets the aim."""
+        low, high = self._ends()
+        for place in self.figures.race.everywhere - aim.places:
             before, behind = self.figures.sums.model.yes_no(), self.figures.sums.model.yes_no()
-            self.figures.sums.model.any_of((before, behind))
-            self.figures.sums.at_least(high.times(-1), 2 - place, where=(before,))
+            bar = aim.bar(place)
+            met = () if bar is None else (self._met(bar, firm=True),)
+            self.figures.sums.model.any_of((before, behind, *met))
+            self.figures.sums.at_least(high.times(-1), 1 - place, where=(before,))
             self.figures.sums.at_least(low, place, where=(behind,))
 
+    def _met(self, bar: Bar, *, firm: bool) -> Var:
+        """Whether the team's record does it; what this ladder has no figures of is so unless it must be `firm`."""
+        sums = self.figures.sums
+        known = [step for step in bar.steps if self.figures.race.goals_matter or not counts_goals(step)]
+        before_goals = len(known) < len(bar.steps)
+        if before_goals:
+            known = known[: next(place for place, step in enumerate(bar.steps) if counts_goals(step))]
+        made = sums.false if before_goals and firm else sums.true
+        for step, figure in reversed(list(zip(known, bar.record, strict=False))):
+            total, unit = self._compared(step)
+            higher, lower = sums.compared(total.times(figure.denominator).less(Total({}, figure.numerator * unit)))
+            if not bar.above:
+                higher, lower = lower, higher
+            made = sums.any_of((higher, sums.all_of((no(lower), made))))
+        return made
+
+    def _compared(self, step: str) -> tuple[Total, int]:
+        """The team's figure at a step, in whole numbers of which so many make one."""
+        return self.figures.figure(step, self.climb.team), self.figures.unit(step)
+
     def _ends(self) -> tuple[Total, Total]:
-        """How many are ahead of the team, and how many are not behind it."""
+        """The places above those that the team may have, and the last of those: low < place <= high."""
         low = self.figures.sums.sum((var, 1) for var in self.climb.ahead)
-        return low, low.plus(self.figures.sums.sum((var, 1) for var in self.climb.level.values()))
+        level = self.figures.sums.sum((var, 1) for var in self.climb.level.values())
+        return low, low.plus(level).plus(Total({}, 1))
 
     def suppose(self, endings: Iterable[Ending]) -> None:
         """Ask only of endings like these; where the ladder asked of has no goals, any margin that a way can have."""
@@ -115,14 +176,6 @@ class Question:
                 self.figures.sums.at_least(margin, ending.from_margin)
             if ending.to_margin is not None:
                 self.figures.sums.at_least(margin.times(-1), -ending.to_margin)
-
-    def _least(self, ahead: Iterable[Var], level: Iterable[Var], sign: int) -> int:
-        """The least value of so many teams; with sign -1 the least of their opposite."""
-        total = self.figures.sums.sum((var, sign) for var in (*ahead, *level))
-        solved = self._solved(total)
-        if self._found(solved) is None:
-            raise RuntimeError("a race whose games cannot end")
-        return total.value(solved)
 
     def _solved(self, least: Total | None, most: float = QUESTION) -> Solution:
         terms = [] if least is None else list(least.terms.items())
@@ -146,7 +199,7 @@ class Question:
     def _ended(self, left: Left, solved: Solution) -> Counted:
         way = next(way for var, way in zip(self.figures.ways[left.game], left.ways, strict=True) if solved.yes(var))
         if left.game not in self.figures.goals:
-            return left.ended(way, (0, 0))
+            return left.by(way, way.nearest)
         a, b = (made.value(solved) for made in self.figures.goals[left.game])
         return left.ended(way, (a, b))
 

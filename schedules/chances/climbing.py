@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -28,6 +29,12 @@ class Climb:
     level: dict[str, Var] = field(default_factory=dict)
     """Who is still level with it in the end."""
     _static: dict[str, Compared] = field(default_factory=dict)
+
+    def again(self, figures: Figures) -> Climb:
+        """The same way up in a copy of the model."""
+        copied = copy(self)
+        copied.figures = figures
+        return copied
 
     @property
     def sums(self) -> Sums:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from math import lcm
 
+from schedules.chances.aims import SHARE
 from schedules.chances.race import GOAL, WON, Left, Race
 from schedules.chances.sums import Sums, Total
 from schedules.solver import Var
 from tourney.play.steps import cap_of
 from tourney.play.tally import Counted
 
-FIGURES = frozenset({"points", "wins", "win percentage"})
+FIGURES = frozenset({"points", "wins", SHARE})
 """Steps whose figure is always known."""
 GOALS_TOLD = frozenset({"net", "goals for", "gross", "goals against", "goals scored"})
 """Steps that need every goal of every team of the group."""
@@ -98,6 +100,19 @@ class Figures:
             one.own for one in left
         )
 
+    def again(self) -> Figures:
+        """The same figures of a copy of the model."""
+        copied = copy(self)
+        copied.sums = self.sums.again()
+        return copied
+
+    def unit(self, step: str) -> int:
+        """What a figure of one comes to in whole numbers: a share of the games has a denominator."""
+        return 2 * self._common() if step == SHARE else 1
+
+    def _common(self) -> int:
+        return lcm(*(len(self._games(one)) or 1 for one in self.race.teams))
+
     def _games(self, team: str) -> list[tuple[AnyGame, bool]]:
         return [one for pair, games in self.pairs.items() if pair[0] == team for one in games]
 
@@ -111,10 +126,9 @@ class Figures:
             return self.sums.added(self.of(game, a, "points") for game, a in games)
         if step == "wins":
             return self.sums.added(self._won(game, a) for game, a in games)
-        if step == "win percentage":
-            common = lcm(*(len(self._games(one)) or 1 for one in self.race.teams))
+        if step == SHARE:
             made = self.sums.added(self.of(game, a, "share") for game, a in games)
-            return made.times(common // (len(games) or 1))
+            return made.times(self._common() // (len(games) or 1))
         goals = [self.goals_of(game, a) for game, a in games]
         scored, conceded = self.sums.added(own for own, _ in goals), self.sums.added(other for _, other in goals)
         if step == "net":

@@ -21,7 +21,7 @@ LONGEST_WAY = 3
 
 @dataclass(slots=True)
 class Hoping:
-    """What is asked of one team. A place it can miss on is one that does not go on for sure."""
+    """What is asked of one team."""
 
     oracle: Oracle
     team: str
@@ -47,18 +47,20 @@ class Hoping:
         race = self.oracle.race
         if self.team in race.gone:
             return Hope.OUT, None
-        can_miss = exact and worst in race.bad
-        if race.sure(best, worst) or not (can_miss or self.oracle.can(self.team, race.bad)):
+        if not (self._has(worst, good=False, exact=exact) or self.oracle.can(self.team, good=False)):
             return Hope.THROUGH, None
-        can_go_on = exact and best in race.good
-        if not race.able(best, worst) or not (can_go_on or self.oracle.can(self.team, race.good)):
+        if not (self._has(best, good=True, exact=exact) or self.oracle.can(self.team, good=True)):
             return Hope.OUT, None
         if not self.own:
             return Hope.HELP, None
-        if not self.oracle.can(self.team, self.oracle.race.bad, [self._won(left) for left in self.own]):
+        if not self.oracle.can(self.team, [self._won(left) for left in self.own], good=False):
             return Hope.OWN_HANDS, None
         by = self._margin_needed(self.own)
         return (Hope.HELP, None) if by is None else (Hope.OWN_HANDS, by)
+
+    def _has(self, place: int, *, good: bool, exact: bool) -> bool:
+        """Whether a place that it can have goes on (or does not) whatever the other pools do."""
+        return exact and place in self.oracle.race.surely(good=good).places
 
     def _won(self, left: Left) -> Ending:
         return Ending(game=left.game, winner=self.team)
@@ -67,7 +69,7 @@ class Hoping:
         """By how much the team must win each of the games to be through; None where no margin will do."""
         if not self.oracle.race.goals_matter:
             return None
-        largest = self.oracle.largest_margin(self.team, self.oracle.race.bad, [left.game for left in games])
+        largest = self.oracle.largest_margin(self.team, [left.game for left in games])
         if largest is None or largest >= self.oracle.cap:
             return None
         return largest + min(left.step for left in games)
@@ -98,7 +100,7 @@ class Hoping:
     def _fails(self, way: list[Ending]) -> bool:
         """Whether the team can miss, endings like these supposed; what is not decided is no way."""
         try:
-            return self.oracle.can(self.team, self.oracle.race.bad, way)
+            return self.oracle.can(self.team, way, good=False)
         except NotDecidedError:
             return True
 
@@ -120,6 +122,6 @@ class Hoping:
         other = left.b if left.a == self.team else left.a
         if frozenset((Ending(game=left.game, winner=other),)) in found:
             return
-        least = self.oracle.least_margin(self.team, self.oracle.race.bad, left.game, other)
+        least = self.oracle.least_margin(self.team, left.game, other)
         if least is not None and least > left.step:
             yield (Ending(game=left.game, winner=other, to_margin=least - left.step),)

@@ -9,7 +9,6 @@ from itertools import product
 from schedules.chances.looking import Seen
 from schedules.chances.oracle import Oracle
 from schedules.chances.purse import NotDecidedError
-from schedules.chances.race import Race
 from tourney.model.hopes import Ending, Scenario
 
 LISTED = 2
@@ -22,8 +21,8 @@ Fates = tuple[tuple[str, ...], tuple[str, ...]]
 def scenarios(oracle: Oracle) -> Iterator[Scenario]:
     """Every way the games left can end, where they are few."""
     race = oracle.race
-    if len(race.left) == 1 and oracle.seen:
-        yield from _last_game(race, oracle.seen)
+    if oracle.look and oracle.last:
+        yield from _last_game(oracle, oracle.look.seen)
     elif len(race.left) <= LISTED:
         for winners in product(*(left.winners for left in race.left)):
             pairs = zip(race.left, winners, strict=True)
@@ -37,23 +36,24 @@ def _scenario(oracle: Oracle, endings: tuple[Ending, ...]) -> Scenario:
     for team in race.teams:
         if team in race.gone:
             continue
-        if not _can(oracle, team, race.bad, endings):
+        if not _can(oracle, team, endings, good=False):
             through.append(team)
-        elif _can(oracle, team, race.good, endings):
+        elif _can(oracle, team, endings, good=True):
             perhaps.append(team)
     return Scenario(endings=endings, through=tuple(through), perhaps=tuple(perhaps))
 
 
-def _can(oracle: Oracle, team: str, wanted: frozenset[int], endings: Sequence[Ending]) -> bool:
+def _can(oracle: Oracle, team: str, endings: Sequence[Ending], *, good: bool) -> bool:
     """Whether it can happen, or is not decided."""
     try:
-        return oracle.can(team, wanted, endings)
+        return oracle.can(team, endings, good=good)
     except NotDecidedError:
         return True
 
 
-def _last_game(race: Race, seen: Sequence[Seen]) -> Iterator[Scenario]:
+def _last_game(oracle: Oracle, seen: Sequence[Seen]) -> Iterator[Scenario]:
     """The last game, by margin: neighbouring margins with the same outcome are told together."""
+    race = oracle.race
     (left,) = race.left
     for winner in left.winners:
         by_margin: defaultdict[int, list[Seen]] = defaultdict(list)
@@ -62,7 +62,7 @@ def _last_game(race: Race, seen: Sequence[Seen]) -> Iterator[Scenario]:
                 by_margin[abs(one.margin or 0) if winner else 0].append(one)
         runs: list[tuple[int, int, Fates]] = []
         for margin, ends in sorted(by_margin.items()):
-            fates = _fates(race, ends)
+            fates = _fates(oracle, ends)
             if runs and runs[-1][2] == fates:
                 runs[-1] = (runs[-1][0], margin, fates)
             else:
@@ -78,8 +78,11 @@ def _last_game(race: Race, seen: Sequence[Seen]) -> Iterator[Scenario]:
             yield Scenario(endings=(told,), through=fates[0], perhaps=fates[1])
 
 
-def _fates(race: Race, ends: Sequence[Seen]) -> Fates:
-    spans = {team: [one.places[team][:2] for one in ends] for team in race.teams if team not in race.gone}
-    through = tuple(team for team, had in spans.items() if all(race.sure(*span) for span in had))
-    able = [team for team, had in spans.items() if any(race.able(*span) for span in had)]
-    return through, tuple(team for team in able if team not in through)
+def _fates(oracle: Oracle, ends: Sequence[Seen]) -> Fates:
+    racing = [team for team in oracle.race.teams if team not in oracle.race.gone]
+    misses, able = (
+        {team for team in racing if any(oracle.meets(one.places[team], good=good) for one in ends)}
+        for good in (False, True)
+    )
+    through = tuple(team for team in racing if team not in misses)
+    return through, tuple(team for team in racing if team in misses and team in able)

@@ -28,7 +28,7 @@ class Purse:
         """An answer; NotDecidedError where there is none (or, where `proved` is asked, none proved) for the money."""
         if self.left <= 0:
             raise NotDecidedError
-        solved = model.solve(Limits(effort=min(most, self.left)))
+        solved = model.solve(Limits(effort=min(most, self.left), brief=True, linear=True))
         self.left -= solved.effort
         if solved.verdict is Verdict.UNKNOWN or (proved and solved.verdict is Verdict.FOUND):
             raise NotDecidedError

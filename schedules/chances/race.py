@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from schedules.chances.aims import Aim
 from tourney.model.event import Event, LadderRestarts, PoolTies, ShootoutWin, Tie, Withdrawal
 from tourney.model.hopes import Ending
 from tourney.model.nothing import Nothing
@@ -37,6 +38,13 @@ class Way:
     def margin(self) -> int | None:
         """The margin where there is only one; None where it is open."""
         return self.least if self.least == self.most else None
+
+    @property
+    def nearest(self) -> int:
+        """The margin nearest to none."""
+        if self.least is not None and self.least > 0:
+            return self.least
+        return self.most if self.most is not None and self.most < 0 else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +83,20 @@ class Left:
         below = least is None or ending.to_margin is None or least <= ending.to_margin
         return above and below
 
+    def closest(self, ending: Ending) -> Counted:
+        """The game ended so, by as little as can be."""
+        way = next(way for way in self.ways if self.fits(way, ending))
+        margin = max(ending.from_margin or 0, abs(way.nearest))
+        margin += (margin - self.given[0] + self.given[1]) % self.step
+        return self.by(way, margin if way.nearest >= 0 else -margin)
+
+    def by(self, way: Way, margin: int) -> Counted:
+        """The game ended in that way and by that margin, with as few goals as can be."""
+        least_a, least_b = (given + GOAL * own for given, own in zip(self.given, way.scored, strict=True))
+        b = max(least_b, least_a - margin)
+        b += (b - least_b) % GOAL
+        return self.ended(way, (b + margin, b))
+
     def ended(self, way: Way, goals: tuple[int, int]) -> Counted:
         """The game as the table counts it once it has ended in that way with these goals (halves)."""
         own = (goals[0] - self.given[0], goals[1] - self.given[1]) if self.own else (UNKNOWN, UNKNOWN)
@@ -101,9 +123,13 @@ class Race:
     places: frozenset[int]
     """Places that go on for sure; the title's where nothing follows the table."""
     perhaps: frozenset[int]
-    """Places that may go on as the best of their kind."""
+    """Places that go on if they are among the best of their kind in all pools."""
+    compared: tuple[str, ...]
+    """The steps that compare them; empty where nothing is compared."""
     played: tuple[Counted, ...]
     left: tuple[Left, ...]
+    decided: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Of a table without games left: every team's places, with what was decided outside the table."""
 
     @property
     def goals_matter(self) -> bool:
@@ -137,32 +163,23 @@ class Race:
             return False
         return self.steps[number - 1] in AMONG_TIED and self.steps[number] in AMONG_TIED
 
-    @property
-    def good(self) -> frozenset[int]:
-        """Places that go on, or may."""
-        return (self.places | self.perhaps) & self.everywhere
-
-    @property
-    def bad(self) -> frozenset[int]:
-        """Places that do not go on for sure."""
-        return self.everywhere - self.places
+    def surely(self, *, good: bool) -> Aim:
+        """The places that go on whatever the other pools do; `good` False: those that do not."""
+        return Aim((self.places if good else self.everywhere - self.places - self.perhaps) & self.everywhere)
 
     @property
     def everywhere(self) -> frozenset[int]:
         """Every place of the table."""
         return frozenset(range(1, len(self.teams) + 1))
 
-    def sure(self, low: int, high: int) -> bool:
-        """Whether each of these places goes on."""
-        return all(place in self.places for place in range(low, high + 1))
 
-    def able(self, low: int, high: int) -> bool:
-        """Whether one of these places goes on, or may."""
-        return any(place in self.places | self.perhaps for place in range(low, high + 1))
+def race(
+    event: Event, table: Table, onward: Onward, results: Sequence[Result], compared: tuple[str, ...] = ()
+) -> Race | None:
+    """The race in a table with games left; None where the sides of one of them are not known yet.
 
-
-def race(event: Event, table: Table, onward: Onward, results: Sequence[Result]) -> Race | None:
-    """The race in a table with games left; None where the sides of one of them are not known yet."""
+    `compared` are the steps that find the best of those at equal places of the pools.
+    """
     void = event.withdrawn_team is Withdrawal.VOID
     teams = tuple(row.team for row in table.rows if not (void and row.withdrawn))
     results = [result for result in results if set(result.teams) <= set(teams)]
@@ -179,8 +196,12 @@ def race(event: Event, table: Table, onward: Onward, results: Sequence[Result]) 
         follows=bool(onward.through or onward.perhaps),
         places=onward.through or frozenset({1}),
         perhaps=onward.perhaps,
+        compared=compared if onward.perhaps else (),
         played=tuple(game for result in results if (game := counted(event, result))),
         left=tuple(_left(event, result) for result in left),
+        decided={row.team: (row.rank, row.rank_to) for row in table.rows if row.team in teams}
+        if table.complete
+        else {},
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 
 from schedules.solver import Model, Solution, Var, no
@@ -48,12 +49,19 @@ class Sums:
     true: Var = field(init=False)
     false: Var = field(init=False)
     ranges: dict[Var, tuple[int, int]] = field(default_factory=dict)
-    _all: dict[frozenset[Var], Var] = field(default_factory=dict)
+    joined: dict[frozenset[Var], Var] = field(default_factory=dict)
+    """Whether several truths hold together, where that has been asked."""
 
     def __post_init__(self) -> None:
         self.true = self.model.yes_no()
         self.model.any_of((self.true,))
         self.false = no(self.true)
+
+    def again(self) -> Sums:
+        """The same sums in a copy of the model; what is added to one is not in the other."""
+        copied = copy(self)
+        copied.model, copied.ranges, copied.joined = self.model.copied(), dict(self.ranges), dict(self.joined)
+        return copied
 
     def whole(self, low: int, high: int) -> Var:
         """A whole number from low to high."""
@@ -114,14 +122,14 @@ class Sums:
             return self.true
         if len(wanted) == 1:
             return next(iter(wanted))
-        if wanted not in self._all:
+        if wanted not in self.joined:
             made = self.model.yes_no()
             parts = sorted(wanted)
             self.model.any_of((made, *(no(var) for var in parts)))
             for var in parts:
                 self.model.any_of((no(made), var))
-            self._all[wanted] = made
-        return self._all[wanted]
+            self.joined[wanted] = made
+        return self.joined[wanted]
 
     def any_of(self, truths: Iterable[Var]) -> Var:
         """Whether one of them is so."""
