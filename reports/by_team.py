@@ -70,7 +70,7 @@ def _rests(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
                 "The games of {day} by team, with the rest between them; the table below lists them.", day=title
             )
             drawn = Figure(svg=chart(rows, alt), alt=alt, names=names_alone(rows), names_wide=100 * NAMES / WIDE)
-            blocks.append(Together(blocks=(Paragraph(text=title), drawn)))
+            blocks.append(Together(blocks=(Paragraph(text=words.heading(title)), drawn)))
     return blocks
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import struct
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -34,43 +34,117 @@ HEAD = 0.86
 """The size of a column's head, in parts of the cells'."""
 _SLACK = 0.5
 """Points by which a column is wider than its words; kerning only ever draws letters together by more than that."""
-_NARROWEST = 60.0
-"""A column that shares what is left has at least so many points."""
 _PLAINLY_SET = ((0x20, 0x300), (0x370, 0x590), (0x1E00, 0x2800))
 """The code points whose letters stand one after another, each as wide as the font says: no marks, no joined scripts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fit:
-    """The columns of a table in points, 0 for one that shares what is left; and of each row whether it is one line."""
+    """The columns of a table in points, 0 for one that shares what is left; and of each row whether it is one line.
+
+    `head` is the size of the heads in parts of the cells', smaller where their words would not go into their columns.
+    """
 
     widths: tuple[float, ...] = ()
     single: tuple[bool, ...] = ()
+    head: float = HEAD
 
 
-def fit(shares: Sequence[int], heads: Sequence[Said], lines: Sequence[Sequence[Said]], room: float, size: float) -> Fit:
+def fit(
+    shares: Sequence[int],
+    heads: Sequence[Said],
+    lines: Sequence[Sequence[Said]],
+    room: float,
+    size: float,
+    *,
+    to_fill: bool = False,
+) -> Fit:
     """The columns and rows of a table that has so much room, set in letters of that size, both in points.
 
-    Heads and cells are texts as the template takes them; a line of one cell runs across the table.
+    Heads and cells are texts as the template takes them; a line of one cell runs across the table. The columns that
+    share what is left get what their longest lines need, where there is room for all of them; else none gets more than
+    that, which leaves more to the others, nor less than its longest word. Only a table to fill in is not narrowed.
     """
-    wide = tuple(
-        0.0 if share else round(max(width(head, size * HEAD, bold=True), _widest(lines, at, size)) + INSET + _SLACK, 2)
-        for at, (share, head) in enumerate(zip(shares, heads, strict=True))
-    )
-    left = room - sum(wide)
-    total = sum(shares)
-    if left < 0 or any(share * left / total < _NARROWEST for share in shares if share):
+    own = [0.0 if share else _natural(heads, lines, at, size) for at, share in enumerate(shares)]
+    left = room - sum(own)
+    if left < 0:
         return Fit()
-    inner = [
-        (share * left / total if share else given) - INSET - _SLACK / 2
-        for share, given in zip(shares, wide, strict=True)
-    ]
-    across = room if total else sum(wide)
-    return Fit(widths=wide, single=tuple(_is_single(line, inner, across, size) for line in lines))
+    sharing = [at for at, share in enumerate(shares) if share]
+    head = HEAD
+    natural = {at: _natural(heads, lines, at, size) for at in sharing}
+    least, most = natural, dict.fromkeys(sharing, inf)
+    if sum(least.values()) > left:
+        least = {at: _longest_word(heads, lines, at, size, head) for at in sharing}
+        most = most if to_fill else natural
+    if sum(least.values()) > left:
+        head *= _shrunk(heads, sharing, left, size)
+        least = {at: _longest_word(heads, lines, at, size, head) for at in sharing}
+    if sum(least.values()) > left + _SLACK:
+        return Fit(head=head)
+    wide = [round(one, 2) for one in own]
+    for at, need in _held(shares, least, most, left).items():
+        wide[at] = round(need, 2)
+    free = sum(share for share, given in zip(shares, wide, strict=True) if not given)
+    rest = room - sum(wide)
+    inner = [(given or share * rest / free) - INSET - _SLACK / 2 for share, given in zip(shares, wide, strict=True)]
+    across = room if free else sum(wide)
+    return Fit(widths=tuple(wide), single=tuple(_is_single(line, inner, across, size) for line in lines), head=head)
 
 
-def _widest(lines: Sequence[Sequence[Said]], at: int, size: float) -> float:
-    return max((width(line[at], size) for line in lines if len(line) > 1), default=0.0)
+def _held(
+    shares: Sequence[int], least: Mapping[int, float], most: Mapping[int, float], left: float
+) -> dict[int, float]:
+    """The columns that cannot have their very share of what is left, each with its least or its most.
+
+    Held one kind at a time, the one that counts more, because what it leaves or takes changes the shares of the others.
+    """
+    held: dict[int, float] = {}
+    while free := {at: shares[at] for at in least if at not in held}:
+        unit = (left - sum(held.values())) / sum(free.values())
+        less = {at: most[at] for at, share in free.items() if share * unit > most[at]}
+        more = {at: least[at] for at, share in free.items() if share * unit < least[at]}
+        if not (less or more):
+            break
+        over = sum(more.values()) - sum(free[at] * unit for at in more)
+        under = sum(free[at] * unit for at in less) - sum(less.values())
+        held |= more if over >= under else less
+    return held
+
+
+def _natural(heads: Sequence[Said], lines: Sequence[Sequence[Said]], at: int, size: float) -> float:
+    """What a column needs so that nothing in it is broken."""
+    cells = (width(line[at], size) for line in lines if len(line) > 1)
+    return max(width(heads[at], size * HEAD, bold=True), *cells, 0.0) + INSET + _SLACK
+
+
+def _longest_word(heads: Sequence[Said], lines: Sequence[Sequence[Said]], at: int, size: float, head: float) -> float:
+    words = (_word(line[at], size) for line in lines if len(line) > 1)
+    return max(_word(heads[at], size * head, bold=True), *words, 0.0) + INSET + _SLACK
+
+
+def _word(text: Said, size: float, *, bold: bool = False) -> float:
+    """The width of the longest word whose width is known; a pill is one, what may break anywhere is none."""
+    if isinstance(text, str):
+        wide = (_letters(word, bold=bold) * size for word in text.split())
+        return max((one for one in wide if one < inf), default=0.0)
+    return max((_word_of(run, size, bold=bold) for run in text), default=0.0)
+
+
+def _word_of(run: Run, size: float, *, bold: bool) -> float:
+    if isinstance(run, str):
+        return _word(run, size, bold=bold)
+    if run["style"] in ("break", "long"):
+        return 0.0
+    if run["style"] == "pill":
+        wide = _run(run, size, bold=bold)
+        return wide if wide < inf else 0.0
+    return _word(run["text"], size, bold=bold or run["style"] == "strong")
+
+
+def _shrunk(heads: Sequence[Said], sharing: Sequence[int], left: float, size: float) -> float:
+    """By how much the heads of the columns that share must shrink to stand beside each other, each in its share."""
+    words = sum(_word(heads[at], size * HEAD, bold=True) for at in sharing)
+    return min(1.0, max(0.6, (left - len(sharing) * (INSET + _SLACK)) / words)) if words else 1.0
 
 
 def _is_single(line: Sequence[Said], inner: list[float], across: float, size: float) -> bool:

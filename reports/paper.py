@@ -158,10 +158,11 @@ def _table(table: Table, place: _Place) -> dict[str, object]:
     shares = [column.share for column in table.columns]
     heads = [said(column.head, between="\n") for column in table.columns]
     tight = len(table.columns) > _TIGHT
-    fitted = fit(shares, heads, lines, place.room, _SMALLER if tight else place.size)
+    fitted = fit(shares, heads, lines, place.room, _SMALLER if tight else place.size, to_fill=table.to_fill)
     return {
         "caption": said(table.caption, place.targets) if table.show_caption else "",
         "shares": shares,
+        "head": fitted.head,
         "widths": fitted.widths or [0] * len(shares),
         "single": [
             one and not (table.to_fill and row.group) for one, row in zip(fitted.single, table.lines, strict=False)

@@ -85,6 +85,12 @@ def _refuse_what_is_private(out: Path, files: tuple[str, ...]) -> None:
     if "index.html" not in files:
         says = "{folder} holds no pages of an event: run `tourney run EVENT -o OUT --for public` first."
         raise CannotGoOnError(says, folder=str(out))
+    if "season.json" in files:
+        says = (
+            "{folder} holds a season, whose pages are the committee's; publish the events, each from a folder made "
+            "with `tourney run EVENT -o OUT --for public`."
+        )
+        raise CannotGoOnError(says, folder=str(out))
     for name in files:
         if name.endswith("checked.xlsx"):
             raise CannotGoOnError("{file} is the committee's own reading copy and is not published.", file=name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from reports.page import Tone
 from tourney.language import Voice
 from tourney.model.book import TeamStatus
@@ -24,6 +26,8 @@ from tourney.model.nothing import Nothing
 from tourney.model.people import Position
 from tourney.model.results import Stake
 
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")
+
 DASH = "–"
 """What stands where nothing is known or nothing applies."""
 
@@ -36,6 +40,17 @@ def number_beside(name: str, member: str) -> str:
 def goals(value: Goals | Nothing) -> str:
     """A number of goals with a true minus; a dash where none is known."""
     return DASH if isinstance(value, Nothing) else str(value).replace("-", "−")
+
+
+def heading(said: str) -> str:
+    """Words that begin a heading or a line of their own: a weekday is small in Spanish and Italian."""
+    return said[:1].upper() + said[1:]
+
+
+def decimal(voice: Voice, number: str) -> str:
+    """A number with a decimal point, with the sign of the language and a true minus."""
+    said = number.replace("-", "−") if number.startswith("-") else number
+    return said if voice.language == "en" else _POINT.sub(",", said)
 
 
 def signed(value: Goals) -> str:

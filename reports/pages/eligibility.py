@@ -36,6 +36,9 @@ def make(book: Book, voice: Voice) -> Report | None:
     if book.verdicts is None:
         return None
     blocks: list[Block] = [summary(book, voice)] if book.verdicts else []
+    if any(one.status is TeamStatus.ELIGIBLE and _barring(book, one.team) for one in book.verdicts):
+        told = voice.text("What bars a player of a team from a game, or a game, leaves the team itself eligible.")
+        blocks.append(Paragraph(text=told, style="muted"))
     for verdict in book.verdicts:
         blocks += _team(book, voice, verdict)
     others = _of_no_team(book)
@@ -122,7 +125,7 @@ def _team(book: Book, voice: Voice, verdict: TeamVerdict) -> list[Block]:
     if findings:
         blocks += _findings(book, voice, findings)
     else:
-        blocks.append(Paragraph(text=voice.text("Nothing was found."), style="muted"))
+        blocks.append(Paragraph(text=voice.text("Nothing was found about this team."), style="muted"))
     return blocks
 
 
@@ -157,6 +160,10 @@ def _findings(book: Book, voice: Voice, findings: tuple[Finding, ...]) -> list[B
 
 def _of_team(book: Book, team: str) -> tuple[Finding, ...]:
     return tuple(finding for finding in book.findings if finding.about.team == team)
+
+
+def _barring(book: Book, team: str) -> bool:
+    return any(finding.standing is Effect.BARS for finding in _of_team(book, team))
 
 
 def _told_elsewhere(book: Book, verdict: TeamVerdict) -> tuple[Finding, ...]:

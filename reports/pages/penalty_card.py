@@ -9,11 +9,12 @@ from reports.page import (
     Figure,
     Heading,
     Line,
-    PageBreak,
+    Pair,
     Paragraph,
     Report,
     Table,
     Text,
+    Together,
     strong,
 )
 from reports.pictures.penalty_card import Labels, card
@@ -26,13 +27,15 @@ def make(book: Book, voice: Voice) -> Report | None:
     """The card; None while no game is entered."""
     if not book.sheets.games:
         return None
+    scale = voice.text("10 yards. The width of arena and goal is an example; all other distances are to scale.")
     blocks: list[Block] = [
-        _drawing(voice),
+        Pair(
+            left=(_drawing(voice), Paragraph(text=scale, style="muted")),
+            right=(Heading(text=voice.text("When somebody errs"), anchor="errs"), _errors(voice)),
+        ),
         _table(voice),
-        PageBreak(),
-        Heading(text=voice.text("When somebody errs"), anchor="errs"),
+        Together(blocks=(Heading(text=voice.text("In every case"), anchor="every-case"), _always(voice))),
     ]
-    blocks += [_errors(voice), Heading(text=voice.text("In every case"), anchor="every-case"), _always(voice)]
     if book.sheets.event.alternative_9:
         told = voice.text(
             "This event plays Alternative Rule 9: fouled outside the 25-yard line of the goal it attacks, a team given "
@@ -64,10 +67,9 @@ def _drawing(voice: Voice) -> Figure:
         defender_4=voice.text("4: defender"),
         zone=voice.text("5a: the spot of the foul, in this field and beyond the centre"),
         centre=voice.text("centre"),
-        scale=voice.text("10 yards. The width of arena and goal is an example; all other distances are to scale."),
         yards=voice.text("yd"),
     )
-    return Figure(svg=card(numbers, labels), alt=alt, width=72)
+    return Figure(svg=card(numbers, labels), alt=alt)
 
 
 def _table(voice: Voice) -> Table:
@@ -152,8 +154,8 @@ def _errors(voice: Voice) -> Table:
     return Table(
         caption=voice.text("Errors at a penalty"),
         columns=(
-            Column(head=voice.text("Who errs"), share=2, card="title"),
-            Column(head=voice.text("The hit scores"), share=3),
+            Column(head=voice.text("Who errs"), share=3, card="title"),
+            Column(head=voice.text("The hit scores"), share=4),
             Column(head=voice.text("No goal"), share=3),
         ),
         lines=tuple(Line(cells=row) for row in rows),

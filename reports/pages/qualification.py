@@ -42,18 +42,18 @@ def make(book: Book, voice: Voice) -> Report | None:
 def _table(voice: Voice, table: Chances, results: dict[str, Result]) -> list[Block]:
     told = not table.scenarios and any(chance.ways for chance in table.teams)
     shown = Table(
-        caption=voice.text("Chances in {table}", table=table.table),
+        caption=voice.text("Chances in {table}", table=voice.table(table.table)),
         columns=(
             Column(head=voice.text("Team"), share=3, card="title"),
-            Column(head=voice.text("Stands"), share=3, card="inline"),
-            Column(head=voice.text("Places it can still have"), align="right", card="pair"),
-            *((Column(head=voice.text("If"), share=4),) if told else ()),
+            Column(head=voice.text("Stands"), share=4, card="inline"),
+            Column(head=voice.text("Places it can still have"), align="right", share=2, card="pair"),
+            *((Column(head=voice.text("If"), share=6),) if told else ()),
         ),
         lines=tuple(_team(voice, chance, results, told=told) for chance in table.teams),
         row_heads=True,
         as_cards=True,
     )
-    heading = Heading(text=table.table, anchor=anchor("chances", table.table))
+    heading = Heading(text=voice.table(table.table), anchor=anchor("chances", table.table))
     blocks: list[Block] = [Together(blocks=(heading, Paragraph(text=hopes.places(voice, table)), shown))]
     if table.scenarios:
         blocks += _scenarios(voice, table, results)
@@ -79,7 +79,7 @@ def _scenarios(voice: Voice, table: Chances, results: dict[str, Result]) -> list
     return [
         Heading(text=voice.text("What the last games decide"), level=3),
         Table(
-            caption=voice.text("{table}: every way the games left can end", table=table.table),
+            caption=voice.text("{table}: every way the games left can end", table=voice.table(table.table)),
             columns=(
                 Column(head=voice.text("If"), share=4),
                 Column(head=voice.text("Go on"), share=3),

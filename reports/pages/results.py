@@ -117,7 +117,7 @@ def _table(voice: Voice, table: PoolTable) -> list[Block]:
 def _row(voice: Voice, row: Standing, *, qualifying: bool) -> Line:
     reason = words.step(voice, row.decided_by) if row.decided_by else ""
     if row.figure and reason:
-        reason = f"{reason} ({row.figure.replace('-', '−') if row.figure.startswith('-') else row.figure})"
+        reason = f"{reason} ({words.decimal(voice, row.figure)})"
     goes = "" if row.qualifies is None else voice.text("yes") if row.qualifies else voice.text("no")
     mark: Text = (pill(goes, Tone.GOOD if row.qualifies else Tone.QUIET),) if goes else words.DASH
     team: Text = (strong(row.team), " ", muted(voice.text("withdrawn"))) if row.withdrawn else (strong(row.team),)
@@ -129,7 +129,7 @@ def _row(voice: Voice, row: Standing, *, qualifying: bool) -> Line:
         str(row.tied),
         str(row.lost),
         str(row.points),
-        _percent(row.percentage),
+        _percent(voice, row.percentage),
         f"{words.goals(row.scored)}:{words.goals(row.conceded)}",
         words.signed(row.net),
         reason or (voice.text("undecided") if row.rank != row.rank_to else ""),
@@ -138,10 +138,10 @@ def _row(voice: Voice, row: Standing, *, qualifying: bool) -> Line:
     return Line(cells=cells, names=(row.team,))
 
 
-def _percent(value: Fraction | Nothing) -> str:
+def _percent(voice: Voice, value: Fraction | Nothing) -> str:
     if isinstance(value, Nothing):
         return words.DASH
-    return f"{round(value * 1000) / 10:g}"
+    return words.decimal(voice, f"{round(value * 1000) / 10:g}")
 
 
 def _games(voice: Voice, games: tuple[fixtures.Fixture, ...]) -> Table:

@@ -50,7 +50,7 @@ def make(book: Book, voice: Voice) -> Report | None:
 
 def _card(book: Book, voice: Voice, card: ShootoutCard) -> list[Block]:
     versus = voice.text("v")
-    title = f"{card.game} · {f' {versus} '.join(card.teams)}"
+    title = f"{voice.table(card.game)} · {f' {versus} '.join(card.teams)}"
     blocks: list[Block] = [Heading(text=title, anchor=anchor("shootout", card.game)), _verdict(voice, card)]
     fixture = next((one for one in fixtures.fixtures(book) if one.id == card.game), None)
     rows: list[tuple[str, Text]] = [(voice.text("Hits first, by lot"), words.otherwise(card.first))]

@@ -102,17 +102,17 @@ def _way_out(voice: Voice, relief: Relief) -> str:
 
 
 def _day(voice: Voice, day: date, games: tuple[Fixture, ...]) -> list[Block]:
-    title = voice.day(day, weekday=True)
+    said = voice.day(day, weekday=True)
     arenas = tuple(sorted({fixture.arena for fixture in games if fixture.arena}))
-    blocks: list[Block] = [Heading(text=title, anchor=anchor("day", day.isoformat()))]
+    blocks: list[Block] = [Heading(text=words.heading(said), anchor=anchor("day", day.isoformat()))]
     slots = tuple(
         _slot(voice, fixture, fixture.start)
         for fixture in games
         if fixture.arena and not isinstance(fixture.start, Nothing)
     )
-    table = _table(voice, voice.text("Games of {day}", day=title), games)
+    table = _table(voice, voice.text("Games of {day}", day=said), games)
     if slots:
-        alt = voice.text("The games of {day} by arena and time; the table below says the same.", day=title)
+        alt = voice.text("The games of {day} by arena and time; the table below says the same.", day=said)
         blocks.append(Together(blocks=(Figure(svg=chart(arenas, slots, alt), alt=alt),)))
     blocks.append(table)
     return blocks

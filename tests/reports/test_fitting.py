@@ -60,11 +60,32 @@ def test_a_row_is_one_line_as_long_as_its_words_fit():
     assert fit([0, 1], ["", ""], lines, 400, 9).single == (True,)
     letters = int((narrow - fitting.INSET) // width("W", 9))
     assert fit([0, 1], ["", ""], [["Harbour", "W" * letters]], 400, 9).single == (True,)
-    assert fit([0, 1], ["", ""], [["Harbour", "W" * (letters + 1)]], 400, 9).single == (False,)
+    assert fit([0, 1], ["", ""], [["Harbour", "W" * letters + " W"]], 400, 9).single == (False,)
 
 
 def test_columns_that_do_not_fit_side_by_side_are_left_to_the_engine():
     assert fit([0, 0], ["", ""], [["W" * 30, "W" * 30]], 400, 9) == Fit()
+
+
+def test_a_column_gets_what_its_longest_line_needs_while_there_is_room_for_all():
+    lines = [["short", "Felix Moran, Gina Torres, Harold Beck"]]
+    assert fit([3, 1], ["A", "B"], lines, 300, 9).single == (True,)
+    wide = fit([3, 1], ["A", "B"], lines, 300, 9).widths
+    assert wide[0] == 0
+    assert wide[1] == pytest.approx(width(lines[0][1], 9) + fitting.INSET, abs=1)
+    assert fit([3, 1], ["A", "B"], [["short", "short"]], 300, 9).widths == (0, 0)
+
+
+def test_no_word_runs_out_of_its_column():
+    """The heads of a score sheet in Italian: seven columns in half a page."""
+    heads = ["Periodo", "Orologio", "Contro", "Giocatore", "Penalità", "Punto", "Risultato"]
+    shares = [4, 3, 4, 4, 4, 3, 5]
+    room = (595.28 - 2 * fitting.MARGIN - fitting.BETWEEN) / 2
+    fitted = fit(shares, heads, [[""] * 7], room, 9)
+    assert sum(fitted.widths) <= room + 0.1
+    for head, given in zip(heads, fitted.widths, strict=True):
+        assert width(head, 9 * fitted.head, bold=True) <= given - fitting.INSET
+    assert 0.5 < fitted.head < fitting.HEAD
 
 
 TEXTS: tuple[tuple[Text, ...], ...] = (
@@ -99,7 +120,7 @@ def test_a_table_told_of_its_columns_and_rows_looks_as_the_engine_would_set_it(
         return [one for one in found if one[1]]
 
     told = placed()
-    monkeypatch.setattr(paper, "fit", lambda *_: Fit())
+    monkeypatch.setattr(paper, "fit", lambda *_, **__: Fit())
     alone = placed()
     assert [one[:2] for one in told] == [one[:2] for one in alone]
     assert len(told) > 40

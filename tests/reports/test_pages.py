@@ -9,11 +9,13 @@ from hashlib import sha256
 
 import pytest
 
-from reports.page import Block, Figure, Heading, Paragraph, Report, Span, Table, Text
+from reports import words
+from reports.page import Block, Figure, Heading, Pair, Paragraph, Report, Span, Table, Text
 from reports.pages import REPORTS, chosen
 from schedules.chances import told
 from tests.build import event, game, roster, sheets
 from tests.reports import autumn
+from tourney.language import Voice
 from tourney.model.book import Book, PlayerVerdict, TeamStatus, TeamVerdict
 from tourney.model.entries import Entries
 from tourney.model.event import PoolTies
@@ -155,9 +157,9 @@ def test_a_team_whose_player_is_barred_with_another_team_is_told_why():
     )
     other = TeamVerdict(team="Newcomers", status=TeamStatus.BARRED, players=(entered_twice,))
     alone = replace(book, verdicts=(other,), findings=(barring,))
-    assert "Nothing was found." not in everything(report("eligibility", alone))
+    assert "Nothing was found about this team." not in everything(report("eligibility", alone))
     others = replace(alone, findings=(replace(barring, about=replace(barring.about, member="another")),))
-    assert "Nothing was found." in everything(report("eligibility", others))
+    assert "Nothing was found about this team." in everything(report("eligibility", others))
 
 
 def test_a_citation_that_nobody_has_read_says_so():
@@ -282,7 +284,8 @@ def test_the_draw_certificate_gives_the_command_that_recomputes_a_lot():
 
 def test_the_penalty_card_is_drawn_to_scale():
     """Penalty 2 at 15 yards, 3 and 4 at 25, the centre at 50, the arc of 5, clear circles of 5 (Rule 9.a)."""
-    svg = next(block.svg for block in report("penalty-card").blocks if isinstance(block, Figure))
+    (beside,) = [block for block in report("penalty-card").blocks if isinstance(block, Pair)]
+    svg = next(block.svg for block in beside.left if isinstance(block, Figure))
     goal_line = float(re.search(r'<rect x="[^"]+" y="([^"]+)"', svg)[1])
     spots = [float(y) for y, radius in re.findall(r'<circle cx="[^"]+" cy="([^"]+)" r="([^"]+)"', svg) if radius == "5"]
     yard = (spots[2] - goal_line) / 50
@@ -338,3 +341,20 @@ def test_the_public_reads_no_private_decision_and_no_open_question():
     assert [line[0] for line in lines_of(made, "What the committee has decided")] == ["Old Mill  R3-02"]
     assert "Spoken to" not in everything(made)
     assert "Northgate" not in everything(made)
+
+
+def test_a_percentage_has_the_decimal_sign_of_the_language():
+    assert words.decimal(Voice("es", ()), "66.7%") == "66,7%"
+    assert words.decimal(Voice("it", ()), "-1.5") == "−1,5"
+    assert words.decimal(Voice("en", ()), "66.7%") == "66.7%"
+
+
+def test_a_team_that_is_eligible_beside_what_bars_a_game_is_explained():
+    book = autumn.book()
+    barring = next(one for one in book.findings if one.standing is Effect.BARS)
+    says = "leaves the team itself eligible"
+    for status in (TeamStatus.ELIGIBLE, TeamStatus.BARRED):
+        verdict = TeamVerdict(team="Newcomers", status=status)
+        found = replace(barring, about=replace(barring.about, team="Newcomers"))
+        page = everything(report("eligibility", replace(book, verdicts=(verdict,), findings=(found,))))
+        assert (says in page) == (status is TeamStatus.ELIGIBLE)

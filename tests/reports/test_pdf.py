@@ -129,7 +129,7 @@ def test_a_reader_that_jumps_to_a_finding_lands_on_its_team(made):
 
 
 def test_a_word_longer_than_its_column_breaks_and_loses_no_letter():
-    name = "Supercalifragilisticexpialidociouspolocluboftheveryfarnorth"
+    name = "Supercalifragilisticexpialidociouspolocluboftheveryfarnorth" * 2
     columns = (Column(head="Team", share=1), *(Column(head=str(number), share=1) for number in range(6)))
     table = Table(caption="x", columns=columns, lines=(Line(cells=(name, *"123456")),))
     report = Report(name="x", title="x", about="x", blocks=(table,))

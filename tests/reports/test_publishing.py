@@ -135,6 +135,14 @@ def test_the_reading_copy_of_the_committee_is_refused(tmp_path):
         publish(source, tmp_path / "web", AT, autumn.voice())
 
 
+def test_a_season_is_refused_with_what_to_publish_instead(tmp_path):
+    """A season is made for the committee alone, so `--for public` is no advice."""
+    source = out(tmp_path / "out")
+    (source / "season.json").write_text("{}")
+    with pytest.raises(CannotGoOnError, match="publish the events, each from a folder"):
+        publish(source, tmp_path / "web", AT, autumn.voice())
+
+
 def test_a_folder_without_pages_is_refused(tmp_path):
     with pytest.raises(CannotGoOnError, match="holds no pages"):
         publish(tmp_path, tmp_path / "web", AT, autumn.voice())

@@ -145,3 +145,17 @@ def test_minutes_that_are_many_are_said_in_hours():
     said = [str(item) for item in wishes.items]
     assert not [one for one in said if one.startswith("minutes")]
     assert [one for one in said if re.search(r"last game: \d+ h( \d+ min)?, at best \d+ h", one)]
+
+
+def test_after_rain_the_next_thing_is_to_place_the_games_again():
+    (step,) = book("rain").next_steps
+    assert step.command == "tourney schedule rain --replan"
+    assert step.facts["count"] == 2
+    assert not [one for one in book("spring-classic").next_steps if "--replan" in one.command]
+
+
+def test_a_breach_names_the_games_that_its_sentence_does_not():
+    said = {block.title: block.lines for block in made("rain").blocks if block.kind == "callout"}
+    told = [(title, lines) for title, lines in said.items() if re.search(r"\bG5\b", str(title))]
+    assert told
+    assert not [lines for _, lines in told if any("G5" in str(line) for line in lines)]

@@ -83,6 +83,9 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
     if untimed:
         key = "{count:One game has|# games have} no time: fill the sheet Arenas, then schedule."
         return (_step(key, f"tourney schedule {name}", count=len(untimed)),)
+    if _breached(book):
+        key = "The timetable breaks {count:a demand|# demands}: place the games left again."
+        return (_step(key, f"tourney schedule {name} --replan", count=_breached(book)),)
     open_results = [
         result
         for result in book.results or ()
@@ -94,6 +97,12 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
         key = "{games:A result is|Results are} open: {games}. Type {games:it|them} into Games, then run again."
         return (_step(key, f"tourney run {name}", games=tuple(result.id for result in open_results)),)
     return ()
+
+
+def _breached(book: Book) -> int:
+    """How many demands the games still to be played break."""
+    left = {result.id for result in book.results or () if result.status in (GameStatus.OPEN, GameStatus.READY)}
+    return sum(not left.isdisjoint(breach.games) for breach in book.timetable.breaches) if book.timetable else 0
 
 
 def _ties(book: Book, name: str) -> tuple[NextStep, ...]:
