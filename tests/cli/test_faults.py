@@ -217,6 +217,18 @@ def test_without_the_engine_of_the_book_the_run_says_how_to_get_it(drawn, tmp_pa
     assert tourney("report", drawn, "-o", tmp_path / "out").status == 0
 
 
+def test_a_library_that_is_there_and_does_not_start_is_said(drawn, tmp_path, monkeypatch):
+    """As pandas does of its own parts, it may raise an error that names nothing."""
+    (tmp_path / "typst.py").write_text('raise ImportError("a part of me is missing")\n')
+    for name in [name for name in sys.modules if name in {"typst", "reports.pdf"}]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.syspath_prepend(tmp_path)
+    said = tourney("report", drawn, "--pdf", "-o", tmp_path / "out")
+    assert said.status == 2
+    assert sentence(said).startswith("The run could not go on: the library typst is missing or does not start.")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_search_stopped_by_the_clock_says_so_and_its_timetable_keeps_every_requirement(drawn, monkeypatch):
     """How long a search takes is the machine's affair, so the clock's verdict is put there by hand."""
     import schedules.timetable

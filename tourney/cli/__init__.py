@@ -90,6 +90,15 @@ def _said(trouble: OSError, speaker: Speaking) -> str:
     )
 
 
+def _library(missing: ImportError) -> str:
+    """The library that is missing or does not start; where the error has no name, the one that says so."""
+    last = missing.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    saying = last.tb_frame.f_globals.get("__name__", "") if last else ""
+    return str(missing.name or saying).partition(".")[0]
+
+
 def main() -> None:
     """Run the command; exit status 0 nothing bars, 1 something bars, 2 the run could not go on.
 
@@ -120,7 +129,7 @@ def _run(speaker: Speaking) -> object:
     except CannotGoOnError as reason:
         click.echo(speaker.sentence(reason), err=True)
     except ImportError as missing:
-        library = (missing.name or "").partition(".")[0]
+        library = _library(missing)
         if library in {"", "tourney", "schedules", "reports"}:
             raise
         says = (
