@@ -10,12 +10,14 @@ import re
 from dataclasses import dataclass, fields, is_dataclass, replace
 
 from reports.fitting import BETWEEN, MARGIN, PAPER, Run, Said, fit
-from reports.page import Block, Both, Line, Report, Span, Table, Text, Tone, in_turn
+from reports.page import Block, Both, Line, Report, Span, Table, Text, Tone, in_turn, plain
 
 _UNBROKEN = re.compile(r"\S{25,}")
 """A word that nothing can break: a fingerprint, a name without a blank."""
 _FEW_ROWS = 24
 """With more rows than these blocks cannot stay on one page, and begin where they are."""
+_SHORT = 300
+"""With no cell longer than so many letters no row is taller than a page, and none is parted by its end."""
 _TIGHT = 9
 """More columns than these are set in smaller letters."""
 _SMALLER = 8.0
@@ -171,6 +173,7 @@ def _table(table: Table, place: _Place) -> dict[str, object]:
         "heads": heads,
         "tight": tight,
         "to_fill": table.to_fill,
+        "unbroken": max((len(plain(cell)) for line in table.lines for cell in line.cells), default=0) <= _SHORT,
         "cells": cells,
         "marked": marked,
     }

@@ -16,6 +16,7 @@ from reports.page import (
     Signatures,
     Table,
     Text,
+    Together,
     anchor,
     muted,
     strong,
@@ -87,16 +88,20 @@ def _sheet(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
             )
         ),
         *_incidents(book, voice, fixture),
-        Signatures(
-            names=(
-                *(f"{fixtures.role(voice, role)}: {name}" for role, name in fixture.officials),
-                *(() if fixture.officials else (voice.text("Umpire"),)),
-                voice.text("Captain of {team}", team=result.a),
-                voice.text("Captain of {team}", team=result.b),
-                voice.text("Ended at"),
-            )
-        ),
     ]
+
+
+def _signatures(voice: Voice, fixture: Fixture) -> Signatures:
+    result = fixture.result
+    return Signatures(
+        names=(
+            *(f"{fixtures.role(voice, role)}: {name}" for role, name in fixture.officials),
+            *(() if fixture.officials else (voice.text("Umpire"),)),
+            voice.text("Captain of {team}", team=result.a),
+            voice.text("Captain of {team}", team=result.b),
+            voice.text("Ended at"),
+        )
+    )
 
 
 def _grid(book: Book, voice: Voice, fixture: Fixture, team: str, given: Goals | Nothing) -> Table:
@@ -135,20 +140,20 @@ def _grid(book: Book, voice: Voice, fixture: Fixture, team: str, given: Goals | 
 
 
 def _incidents(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
-    """Penalties and cards, on the same page as long as there is room for a few."""
+    """Penalties, cards and signatures under the game's name, on the same page as long as there is room for a few.
+
+    In two languages, or with long names, they may stand on the next page after all.
+    """
     teams = (fixture.result.a, fixture.result.b)
     players = sum(
         len((*book.entries.three(team, fixture.day), *book.entries.alternates(team, fixture.day))) for team in teams
     )
-    rows = _INCIDENT_ROWS - max(0, players - _PLAYERS)
-    if rows >= _FEWEST_ROWS:
-        return [Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),))]
-    rows = _ROWS_OF_THEIR_OWN
-    return [
-        PageBreak(),
-        Heading(text=_game(voice, fixture)),
-        Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),)),
-    ]
+    room = _INCIDENT_ROWS - max(0, players - _PLAYERS)
+    rows = room if room >= _FEWEST_ROWS else _ROWS_OF_THEIR_OWN
+    heading = Heading(text=_game(voice, fixture), level=3)
+    pair = Pair(left=(_penalties(voice, rows),), right=(_cards(voice, rows),))
+    together = Together(blocks=(heading, pair, _signatures(voice, fixture)))
+    return [together] if room >= _FEWEST_ROWS else [PageBreak(), together]
 
 
 def _penalties(voice: Voice, rows: int) -> Table:
