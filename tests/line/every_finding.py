@@ -12,11 +12,15 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
+from openpyxl import Workbook
+from openpyxl.styles import Font
+
 from schedules.timetable import as_typed, audit
 from schedules.timetable.slot_sheet import from_rows
 from tourney.line import settled, work
 from tourney.line.season import gather_season
 from tourney.model.findings import Finding
+from tourney.model.people import RosterPlace
 from tourney.model.settled import Settled
 from tourney.model.timetable import Breach
 from tourney.rules.bench import substitutes
@@ -92,10 +96,28 @@ def gathered() -> Iterator[Finding]:
             yield from done.findings
             save(read(into), done.changes)
         yield from gather(read(into), [path(EMPTY_ONE)]).findings
+        yield from gather(
+            read(into), [_contradicting(Path(folder) / "other.xlsx", read(into).sheets.roster[0])]
+        ).findings
         for name in ("nobody", read(into).sheets.teams[0].name):
             calendar = Path(folder) / f"{name}.ics"
             calendar.write_bytes(b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n")
             yield from gather(read(into), [calendar]).findings
+
+
+def _contradicting(to: Path, first: RosterPlace) -> Path:
+    """A sheet with another player on somebody's position, the same player on another team, and a row struck through."""
+    book = Workbook()
+    sheet = book.worksheets[0]
+    sheet.title = "Rosters"
+    sheet.append(["Team", "Position", "Member no.", "Player"])
+    sheet.append([first.team, 1, "98765", "Another One"])
+    sheet.append(["Another Team", 1, first.member, first.player])
+    sheet.append(["Another Team", 2, "98766", "Struck Out"])
+    for cell in sheet[4]:
+        cell.font = Font(strike=True)
+    book.save(to)
+    return to
 
 
 SLOTS = """09:00

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
+from openpyxl.styles import Font
 
 from tests.workbook.desk import opened
 from tests.workbook.rich import plain_book, saved
@@ -151,6 +152,71 @@ def test_two_files_that_differ_are_both_named_and_the_first_stands(event: Path, 
     assert says(done) == ["Arena handicap of Ben is 1½ in a.xlsx and 1 in b.xlsx. 1½ stays."]
     assert str(done.findings[0].where) == "'[a.xlsx]Rosters'!E3"
     assert len(roster(event)) == 3
+
+
+def test_two_players_on_one_position_are_named_with_both_cells(event: Path, tmp_path: Path):
+    other = [ANA, ("Whites", 2, "409", "Zed", 1, ""), CY]
+    done = gathered(event, team_sheet(tmp_path / "one.xlsx", *WHITES), team_sheet(tmp_path / "two.xlsx", *other))
+    assert (done.added, says(done)) == (
+        4,
+        ["Position 2 of Whites is Ben in one.xlsx and Zed in two.xlsx. Both rows stand."],
+    )
+    assert (done.findings[0].where, done.findings[0].also) == (
+        Cell("[one.xlsx]Rosters", 3, 2),
+        (Cell("[two.xlsx]Rosters", 3, 2),),
+    )
+
+
+def test_players_who_change_places_in_a_newer_sheet_contradict_nobody(event: Path, tmp_path: Path):
+    gathered(event, team_sheet(tmp_path / "whites.xlsx", *WHITES))
+    (tmp_path / "whites.xlsx").unlink()
+    changed = [ANA, ("Whites", 3, *BEN[2:]), ("Whites", 2, *CY[2:])]
+    done = gathered(event, team_sheet(tmp_path / "whites.xlsx", *changed))
+    assert (done.updated, done.findings) == (2, ())
+
+
+def test_one_player_on_two_teams_is_named_with_both_cells(event: Path, tmp_path: Path):
+    one = team_sheet(tmp_path / "one.xlsx", *WHITES)
+    two = team_sheet(tmp_path / "two.xlsx", ("Golds", 1, "0403", "Cy", 0, ""))
+    done = gathered(event, one, two)
+    assert says(done) == ["Cy is on the roster of Whites in one.xlsx and of Golds in two.xlsx. Both rows stand."]
+    assert (done.findings[0].where, done.findings[0].also) == (
+        Cell("[one.xlsx]Rosters", 4, 1),
+        (Cell("[two.xlsx]Rosters", 2, 1),),
+    )
+
+
+def test_what_is_struck_through_in_a_sheet_is_not_taken(event: Path, tmp_path: Path):
+    sheet = team_sheet(tmp_path / "whites.xlsx", *WHITES)
+    book = load_workbook(sheet)
+    for cell in (*book["Rosters"][3], book["Rosters"]["D4"]):  # Ben wholly, Cy's name alone
+        cell.font = Font(strike=True)
+    book.save(sheet)
+    done = gathered(event, sheet)
+    assert [one[2] for one in roster(event)] == ["Ana"]
+    assert says(done) == [
+        f"{name} is struck through in whites.xlsx, wholly or in part, so the row was not taken."
+        for name in ("Ben", "Cy")
+    ]
+
+
+def test_a_hidden_row_of_a_sheet_is_taken_and_said(event: Path, tmp_path: Path):
+    sheet = team_sheet(tmp_path / "whites.xlsx", *WHITES)
+    book = load_workbook(sheet)
+    book["Rosters"].row_dimensions[3].hidden = True
+    book.save(sheet)
+    done = gathered(event, sheet)
+    assert (done.added, [(one.code, str(one.where)) for one in done.findings]) == (
+        3,
+        [("hidden-rows", "'[whites.xlsx]Rosters'!A3")],
+    )
+
+
+def test_a_sheet_with_headings_of_another_kind_is_said_once(event: Path, tmp_path: Path):
+    done = gathered(
+        event, team_sheet(tmp_path / "w.xlsx", *WHITES, headings=("Squad", "Shirt", "Member no.", "Rider", "G", "C"))
+    )
+    assert [one.code for one in done.findings] == ["missing-headings", "gathered-nothing"]
 
 
 def test_two_files_that_agree_double_nothing(event: Path, tmp_path: Path):

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from tourney.model.cells import Cell, Row
 from tourney.model.failures import CannotGoOnError
-from tourney.model.findings import Effect, Finding
+from tourney.model.findings import Effect, Finding, found
 from tourney.model.sheets import Sheets
 from tourney.workbook.brought_rows import carried_key, carried_row, member_row, roster_row, team_row
 from tourney.workbook.declared import sheet as declared_sheet
 from tourney.workbook.declared import sheet_called
+from tourney.workbook.gathering_faults import STRUCK
 from tourney.workbook.intake import csv
 from tourney.workbook.intake.grid import Cells as GridCells
 from tourney.workbook.intake.grid import Grid, Tab, shown
@@ -26,6 +27,7 @@ from tourney.workbook.written_rows import Cells
 GATHERED = ("Members", "Teams", "Rosters", "Carried in")
 """The sheets that rows are gathered into."""
 _OF_THE_EVENT = frozenset({"no-rows", "unknown-member", "declared-differs", "total-differs", "similar-names"})
+_STRUCK = frozenset({"struck-out", "half-struck"})
 _ANSWER = 2
 """The column of a form in which the answers about the team stand."""
 _TEAM_COLUMN = 90
@@ -69,20 +71,25 @@ def outside(file: str, cell: Cell) -> Cell:
 
 def packet(path: Path) -> Packet:
     """What a team sheet, a form or a results file says. Raises CannotGoOnError where it cannot be read."""
-    found = _records(path)
-    rows = tuple(arrived(found.sheets, with_roster_teams=False))
-    titles = {place.name for name, place in found.places.items() if name in GATHERED}
-    findings = tuple(
-        _moved(finding, path.name)
-        for finding in found.findings
-        if finding.where and finding.where.sheet in titles and _of_the_file(finding)
-    )
-    return Packet(file=path.name, rows=rows, findings=findings)
+    told = _records(path)
+    rows = tuple(arrived(told.sheets, with_roster_teams=False))
+    titles = {place.name for name, place in told.places.items() if name in GATHERED}
+    findings = [one for one in told.findings if one.where and one.where.sheet in titles and _of_the_file(one)]
+    struck = {(one.where.sheet, one.where.row) for one in findings if one.where and one.key in _STRUCK}
+    moved = [_moved(one, path.name) for one in findings if one.key not in _STRUCK]
+    moved += [
+        found(STRUCK, where=outside(path.name, row.at.cell("Player")), name=row.name, second=path.name)
+        for row in rows
+        if (row.at.sheet, row.at.row) in struck
+    ]
+    taken = tuple(row for row in rows if (row.at.sheet, row.at.row) not in struck)
+    return Packet(file=path.name, rows=taken, findings=tuple(moved))
 
 
 def _of_the_file(finding: Finding) -> bool:
     """Whether a finding is about the file itself; who is who is judged in the event."""
-    return finding.effect is not Effect.NOTES and finding.code not in _OF_THE_EVENT
+    told = finding.effect is not Effect.NOTES or finding.code == "hidden-rows"
+    return told and finding.code not in _OF_THE_EVENT
 
 
 def arrived(sheets: Sheets, *, with_roster_teams: bool) -> list[Arrived]:

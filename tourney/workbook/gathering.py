@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 
 from tourney.model.cells import Cell, Row
-from tourney.model.findings import Finding, found
+from tourney.model.findings import Fact, Finding, Page, found
 from tourney.workbook.arrived import Arrived, Packet, arrived, packet
 from tourney.workbook.calendars import is_calendar, take
 from tourney.workbook.changes import Changes, RowChange
 from tourney.workbook.contents import Content
-from tourney.workbook.gathering_faults import DIFFERS, NO_LONGER, NOTHING
+from tourney.workbook.gathering_faults import DIFFERS, NO_LONGER, NOTHING, PLACE_TAKEN, TWO_TEAMS
 from tourney.workbook.intake.texts import name_key
 from tourney.workbook.marks import marks
 from tourney.workbook.ours import GATHERED_FROM
 from tourney.workbook.reading import Reading
 from tourney.workbook.written_rows import Cells
 
+_STARTING = ("1", "2", "3")
 _MARK = re.compile(r"(?P<file>.+) \((?P<print>[0-9a-f]{8})\)$")
 
 
@@ -95,31 +96,34 @@ class _Gathering:
             self._findings += one.findings
             if not one.rows:
                 self._findings.append(found(NOTHING, second=one.file))
-            for row in one.rows:
-                self._take(one, row)
+            taken = [(row, self._take(one, row)) for row in one.rows]
+            self._contradicted(one, [(row, standing) for row, standing in taken if row.sheet == "Rosters"])
             self._missed(one)
         changes = tuple(row.change for row in self._rows.values() if row.change is not None)
         return Gathered(
             changes=Changes(rows=changes), findings=tuple(self._findings), added=self._added, updated=self._updated
         )
 
-    def _take(self, sent: Packet, row: Arrived) -> None:
+    def _take(self, sent: Packet, row: Arrived) -> _Standing:
+        """The row as it stands now."""
         standing = self._find(sent, row)
         if standing is None:
             cells = {**row.cells, GATHERED_FROM.en: _mark(sent.file, row.cells)}
             change = RowChange(sheet=row.sheet, cells=cells)
-            self._rows[row.sheet, row.key] = _Standing(row.cells, row.at, sent.file, "", change, {sent.file})
+            added = _Standing(row.cells, row.at, sent.file, "", change, {sent.file})
+            self._rows[row.sheet, row.key] = added
             self._added += 1
-            return
+            return added
         if sent.file in standing.seen:  # the file names one player twice: its first row counts
             self._compare(sent, row, standing)
-            return
+            return standing
         standing.seen.add(sent.file)
         if not standing.file and _mark(sent.file, standing.cells) == standing.mark:
             self._bring_up_to_date(sent, row, standing)
         else:
             self._fill_up(row, standing)
             self._compare(sent, row, standing)
+        return standing
 
     def _find(self, sent: Packet, row: Arrived) -> _Standing | None:
         """The row that stands for what was sent: what this file wrote there before, else the same key.
@@ -175,6 +179,36 @@ class _Gathering:
                 )
             )
 
+    def _contradicted(self, sent: Packet, taken: Sequence[tuple[Arrived, _Standing]]) -> None:
+        """Another player on the position of a row that was sent, and its player on another team.
+
+        What one file says by itself is judged in the event.
+        """
+        places: dict[tuple[str, ...], _Standing] = {}
+        numbers: dict[str, _Standing] = {}
+        for (sheet, _), one in self._rows.items():
+            if sheet == "Rosters" and sent.file not in one.seen:
+                places.setdefault(_place(one.cells), one)
+                numbers.setdefault(_number(one.cells), one)
+        for row, itself in taken if places else ():
+            team, position = (_said(itself.cells.get(heading)) for heading in ("Team", "Position"))
+            here = places.get(_place(itself.cells))
+            if position in _STARTING and here:
+                players = [Arrived("Rosters", (), cells, row.at).name for cells in (here.cells, itself.cells)]
+                self._both(PLACE_TAKEN, "Position", sent, row, here, *players, team=team, position=position)
+            elsewhere = numbers.get(_number(itself.cells) or "none")
+            other = _said(elsewhere.cells.get("Team")) if elsewhere else team
+            if elsewhere and name_key(other) != name_key(team):
+                self._both(TWO_TEAMS, "Team", sent, row, elsewhere, other, team, name=row.name)
+
+    def _both(
+        self, page: Page, heading: str, sent: Packet, row: Arrived, one: _Standing, here: str, there: str, **facts: str
+    ) -> None:
+        """Says what stands in two places, and names both cells."""
+        where, also = one.cell(heading), (sent.cell(row.at, heading),)
+        told: dict[str, Fact] = {"here": here, "there": there, "first": one.file or self._event, "second": sent.file}
+        self._findings.append(replace(found(page, where=where, also=also), facts={**told, **facts}))
+
     def _missed(self, sent: Packet) -> None:
         """Rows that came from this file and are not in it any more."""
         for (sheet, _), standing in self._rows.items():
@@ -193,11 +227,21 @@ def _mark(file: str, cells: Cells) -> str:
 
 def _same_player(one: Cells, other: Cells) -> bool:
     """Whether two rows of which one has no number name the same player of the same team."""
-    numbers = [_empty(cells.get("Member no.")) for cells in (one, other)]
-    same = all(
-        name_key(_said(one.get(heading))) == name_key(_said(other.get(heading))) for heading in ("Team", "Player")
+    if not (_empty(one.get("Member no.")) or _empty(other.get("Member no."))) or _empty(one.get("Player")):
+        return False
+    return all(
+        name_key(_said(one.get(heading))) == name_key(_said(other.get(heading))) for heading in ("Player", "Team")
     )
-    return any(numbers) and same and not _empty(one.get("Player"))
+
+
+def _place(cells: Cells) -> tuple[str, ...]:
+    """What two rows share that put two players on one place of a team."""
+    team, *others = (_said(cells.get(heading)) for heading in ("Team", "Position", "From", "To"))
+    return (name_key(team), *others)
+
+
+def _number(cells: Cells) -> str:
+    return _said(cells.get("Member no.")).lstrip("0").casefold()
 
 
 def _empty(value: Content) -> bool:

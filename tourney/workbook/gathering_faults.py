@@ -33,6 +33,47 @@ NO_LONGER = Page(
         "Then: The row stays until the committee deletes it.\n"
     ),
 )
+PLACE_TAKEN = Page(
+    code="gathered-place-taken",
+    effect=Effect.ASKS,
+    says="Position {position} of {team} is {here} in {first} and {there} in {second}. Both rows stand.",
+    cure="Give one of the two another position, here or in the file that was sent, and gather again.",
+    doc=(
+        "Two files put two players on one position of a team.\n\n"
+        "Says: A player was sent for a position of the team on which another player stands.\n"
+        + _WHY
+        + "Example: Reds.xlsx makes Ben position 2; Reds-new.xlsx makes Zed position 2 and has no Ben.\n"
+        "Unless: The position is Alternate, or the two rows have different days From and To.\n"
+        "Then: Both rows stand until the committee changes one.\n"
+    ),
+)
+TWO_TEAMS = Page(
+    code="gathered-two-teams",
+    effect=Effect.ASKS,
+    says="{name} is on the roster of {here} in {first} and of {there} in {second}. Both rows stand.",
+    cure="Find out for which team the player plays, and delete the other row.",
+    doc=(
+        "Two files put one player on two teams.\n\n"
+        "Says: A player was sent on the roster of a team who stands on the roster of another.\n"
+        + _WHY
+        + "Example: Reds.xlsx and Blues.xlsx both have number 104.\n"
+        "Then: Both rows stand, and the rosters are judged with both.\n"
+    ),
+)
+STRUCK = Page(
+    code="gathered-struck",
+    effect=Effect.ASKS,
+    says="{name} is struck through in {second}, wholly or in part, so the row was not taken.",
+    cure="If the row holds, take the strike-through away and gather the file again.",
+    doc=(
+        "A row of a file that was sent is struck through.\n\n"
+        "Says: A row that was sent is struck through, wholly or in part.\n"
+        "Why: In the event nobody would see any more that it was struck; a player taken off would be on the roster.\n"
+        "Example: Reds.xlsx has Ben with a line through his name.\n"
+        "Unless: The file has a sheet Event of its own whose `Struck rows` says what struck rows mean.\n"
+        "Then: The row is not taken.\n"
+    ),
+)
 NOTHING = Page(
     code="gathered-nothing",
     effect=Effect.BARS,
@@ -75,4 +116,4 @@ FREE_ALL_DAYS = Page(
     ),
 )
 
-PAGES: tuple[Page, ...] = (DIFFERS, NO_LONGER, NOTHING, OF_NOBODY, FREE_ALL_DAYS)
+PAGES: tuple[Page, ...] = (DIFFERS, NO_LONGER, PLACE_TAKEN, TWO_TEAMS, STRUCK, NOTHING, OF_NOBODY, FREE_ALL_DAYS)

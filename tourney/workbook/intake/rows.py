@@ -85,7 +85,9 @@ class Rows:
         self.fault(page, self._heading, **facts)
 
     def fault(self, page: Page, heading: str, **facts: Fact) -> None:
-        """Notes a fault of the row's cell under a heading."""
+        """Notes a fault of the row's cell under a heading; a column that is missing is said once, not in each row."""
+        if page.code == "missing-value" and not self.has_column(heading) and self._column(heading).needed:
+            return
         self.notes.say(
             page,
             self.line.at.cell(heading),
