@@ -39,12 +39,13 @@ def by_team(book: Book, voice: Voice, games: tuple[Fixture, ...]) -> list[Block]
     table = Table(
         caption=voice.text("Each team's games"),
         columns=(
-            Column(head=voice.text("Day and time")),
-            Column(head=voice.text("Arena")),
-            Column(head=voice.text("Game")),
-            Column(head=voice.text("Against"), share=1),
+            Column(head=voice.text("Day and time"), card="inline"),
+            Column(head=voice.text("Arena"), card="inline"),
+            Column(head=voice.text("Game"), card="inline"),
+            Column(head=voice.text("Against"), share=1, card="title"),
         ),
         lines=tuple(lines),
+        as_cards=True,
     )
     return [Heading(text=voice.text("By team"), anchor="by-team"), *_rests(book, voice, games), table]
 

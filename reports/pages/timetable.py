@@ -201,13 +201,14 @@ def _by_official(voice: Voice, games: tuple[Fixture, ...]) -> list[Block]:
     table = Table(
         caption=voice.text("Each official's games"),
         columns=(
-            Column(head=voice.text("Day and time")),
-            Column(head=voice.text("Arena")),
-            Column(head=voice.text("Game")),
-            Column(head=voice.text("As")),
-            Column(head=voice.text("Sides"), share=1),
+            Column(head=voice.text("Day and time"), card="inline"),
+            Column(head=voice.text("Arena"), card="inline"),
+            Column(head=voice.text("Game"), card="inline"),
+            Column(head=voice.text("As"), card="inline"),
+            Column(head=voice.text("Sides"), share=1, card="title"),
         ),
         lines=tuple(lines),
+        as_cards=True,
     )
     return [Heading(text=voice.text("By official"), anchor="by-official"), table]
 

@@ -83,8 +83,8 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
     if untimed:
         key = "{count:One game has|# games have} no time: fill the sheet Arenas, then schedule."
         return (_step(key, f"tourney schedule {name}", count=len(untimed)),)
-    if _breached(book):
-        key = "The timetable breaks {count:a demand|# demands}: place the games left again."
+    if _breached(book) and book.sheets.arenas:
+        key = "The timetable breaks {count:a demand|# demands}: place the games left again, or move them in Games."
         return (_step(key, f"tourney schedule {name} --replan", count=_breached(book)),)
     open_results = [
         result
