@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from schedules.solver import Verdict
 from schedules.timetable import audit, place, placing, replan
 from schedules.timetable.audit import judge
-from schedules.timetable.by_parts import searching
+from schedules.timetable.by_parts import searching, shares
 from schedules.timetable.by_parts.building import build
 from schedules.timetable.by_parts.crew_list import CrewList
 from schedules.timetable.by_parts.ground import Ground
@@ -174,14 +174,62 @@ def test_games_that_stand_are_built_around():
 
 
 def test_what_is_large():
-    """149 games of two events are made at once, 150 part by part; 150 of one event at once."""
+    """149 games are made at once, 150 part by part, be they of one event or of two."""
     many = tuple(game(f"G{number}", "A", "B") for number in range(1, searching.LARGE))
-    one = meeting(*many, name="one")
-    assert not is_large(pose((one,)))
-    assert is_large(pose((one, meeting(game("G1", "C", "D"), name="two"))))
-    fewer = meeting(*many[1:], name="one")
-    assert not is_large(pose((fewer, meeting(game("G1", "C", "D"), name="two"))))
-    assert not is_large(pose((meeting(*many, game("G0", "A", "B"), name="one"),)))
+    other = meeting(game("G1", "C", "D"), name="two")
+    assert not is_large(pose((meeting(*many, name="one"),)))
+    assert is_large(pose((meeting(*many, game("G0", "A", "B"), name="one"),)))
+    assert not is_large(pose((meeting(*many[1:], name="one"), other)))
+    assert is_large(pose((meeting(*many, name="one"), other)))
+
+
+def test_which_games_are_a_share(monkeypatch: pytest.MonkeyPatch):
+    """Four teams play three rounds of two games; the final waits for them."""
+    monkeypatch.setattr(shares, "A_SHARE", 2)
+    ground = grounded(league("one", "ABCD"))
+    assert [ground.problem.tasks[game_].id for game_ in shares.waiting(ground, 0)] == ["F"]
+    told = [[ground.problem.tasks[game_].id for game_ in share] for share in shares.rounds(ground, 0)]
+    assert told == [["G1", "G6"], ["G2", "G5"], ["G3", "G4"]]
+
+
+def test_an_event_is_in_shares_from_101_games_on():
+    teams = [f"T{number}" for number in range(202)]
+    games = tuple(game(f"G{number}", teams[2 * number], teams[2 * number + 1]) for number in range(101))
+    assert shares.in_shares(grounded(meeting(*games)), 0)
+    assert not shares.in_shares(grounded(meeting(*games[:-1])), 0)
+
+
+@settings(max_examples=examples(10), deadline=None, suppress_health_check=list(HealthCheck))
+@given(an_event())
+def test_in_shares_is_legal_and_its_bounds_are_not_beyond_what_is_possible(event: Settled):
+    """The whole at once proves its values; shares never claim more, and find a timetable only where there is one."""
+    problem = pose((event,))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(shares, "MOST", 2)
+        patched.setattr(shares, "A_SHARE", 2)
+        parts = search_by_parts(problem, Purse(30))
+    whole = search(problem, Purse(30))
+    if isinstance(parts, Verdict):
+        assert parts is Verdict.UNKNOWN or whole is Verdict.IMPOSSIBLE
+        return
+    assert isinstance(whole, Outcome)
+    assert [one for one in judge(problem, parts.plan) if not of_the_committee(problem, one)] == []
+    best, reached = values(problem, whole), values(problem, parts)
+    assert all(parts.bounds[wish.name] <= value for wish, value in zip(TIME_WISHES, reached, strict=True))
+    assert parts.bounds[TIME_WISHES[0].name] <= best[0]
+
+
+@pytest.mark.usefixtures("small_is_large")
+def test_one_event_in_shares_is_as_good_as_at_once(monkeypatch: pytest.MonkeyPatch):
+    """Six pool games in shares of two, then the final at four: every wish as the whole at once proves it."""
+    event = league("one", "ABCD")
+    whole = search(pose((event,)), Purse(30))
+    monkeypatch.setattr(shares, "MOST", 2)
+    monkeypatch.setattr(shares, "A_SHARE", 2)
+    found = place((event,))
+    assert isinstance(whole, Outcome)
+    assert tuple(wish.reached for wish in found.wishes[:4]) == values(pose((event,)), whole)[:4]
+    assert audit((event,), found.placements) == ()
 
 
 def test_the_arenas_share_the_games_of_all_days():

@@ -15,6 +15,7 @@ from schedules.timetable.by_parts.finals import finals_first
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.part import Part, part_of
 from schedules.timetable.by_parts.settling import Settled, Settling
+from schedules.timetable.by_parts.shares import in_shares, rounds, waiting
 from schedules.timetable.purse import Purse
 from schedules.timetable.wishes import TIME_WISHES, TimeWish
 from schedules.timetable.wishes.wanted import miss, wished
@@ -106,8 +107,33 @@ def _events(ground: Ground, games: Sequence[int]) -> list[int]:
 
 
 def place_event(ground: Ground, event: int, purse: Purse, wishes: Sequence[TimeWish]) -> bool:
-    """Place an event's games around all others, on the slot sheet if they go there."""
-    free = ground.free_of([event])
+    """Place an event's games around all others; share after share where they are many."""
+    if not in_shares(ground, event):
+        return _place(ground, event, ground.free_of([event]), purse, wishes)
+    before = dict(ground.starts)
+    late = waiting(ground, event)
+    if (not late or _place_late(ground, event, late, purse, wishes)) and all(
+        _place(ground, event, share, purse, wishes) for share in rounds(ground, event)
+    ):
+        return True
+    ground.back_to(before)
+    return _place(ground, event, ground.free_of([event]), purse, wishes)
+
+
+def _place_late(ground: Ground, event: int, games: Sequence[int], purse: Purse, wishes: Sequence[TimeWish]) -> bool:
+    """Place the games that wait for others, as late as the wishes let them."""
+    part = part_of(ground, [event], games)
+    if part.asked.stuck():
+        return False
+    found = Settling(part, wishes, purse, AN_EVENT).late(_aims(ground, part, event, wishes))
+    if not isinstance(found, Settled):
+        return _place(ground, event, games, purse, wishes)
+    ground.put(found.starts)
+    return True
+
+
+def _place(ground: Ground, event: int, free: Sequence[int], purse: Purse, wishes: Sequence[TimeWish]) -> bool:
+    """Place these games of an event around all others, on the slot sheet if they go there."""
     for sheet in (True, False):
         part = part_of(ground, [event], free, sheet=sheet)
         if part.asked.stuck():

@@ -50,6 +50,13 @@ class Ground:
             self.starts[game] = start
             self.tasks[game] = replace(self.problem.tasks[game], start=start)
 
+    def back_to(self, starts: Mapping[int, int]) -> None:
+        """Take from games the starts that they had not got before."""
+        for game in self.starts.keys() - starts.keys():
+            del self.starts[game]
+            self.tasks[game] = self.problem.tasks[game]
+        self.put(starts)
+
     @cached_property
     def terms_of(self) -> Mapping[int, tuple[int, ...]]:
         """For every free game the terms, by their place in `asked`, that concern it together with other games."""

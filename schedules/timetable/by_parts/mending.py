@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.part import Part, alone, part_of
 from schedules.timetable.by_parts.settling import Settled, Settling
+from schedules.timetable.by_parts.shares import in_shares, windows
 from schedules.timetable.problem import Plan, Problem, Slot
 from schedules.timetable.purse import Purse
 from schedules.timetable.wishes import TimeWish
@@ -55,22 +56,23 @@ def mend(ground: Ground, purse: Purse, wishes: Sequence[TimeWish], known: Mappin
     stand = {event: standing(ground, event, wishes) for event in events}
     for which, wish in enumerate(wishes):
         until = purse.effort * (1 - SHARE)
-        for event, width in _short(stand, which):
-            total = sum(one.values[which] for one in stand.values())
-            if purse.effort < until or purse.by_clock or total <= known.get(wish.name, 0):
-                break
-            if stand[event].values[which] > stand[event].floors[which]:
-                chosen = [event, *_others(events, event, width)]
-                if _better(ground, purse, wishes, which, chosen):
+        for event, width in _short(ground, stand, which):
+            chosen = [event] if in_shares(ground, event) else [event, *_others(events, event, width)]
+            for free in windows(ground, event, width + 1) if in_shares(ground, event) else [ground.free_of(chosen)]:
+                total = sum(one.values[which] for one in stand.values())
+                if purse.effort < until or purse.by_clock or total <= known.get(wish.name, 0):
+                    break
+                short = stand[event].values[which] > stand[event].floors[which]
+                if short and _better(ground, purse, wishes, which, chosen, free):
                     stand |= {one: standing(ground, one, wishes) for one in chosen}
     return stand
 
 
-def _short(stand: Mapping[int, Standing], which: int) -> Iterator[tuple[int, int]]:
+def _short(ground: Ground, stand: Mapping[int, Standing], which: int) -> Iterator[tuple[int, int]]:
     """Events that fall short of a wish, first by themselves, then each with more and more others."""
     for width in WIDTHS:
         for event, one in sorted(stand.items()):
-            if one.values[which] > one.floors[which] and width < len(stand):
+            if one.values[which] > one.floors[which] and (width < len(stand) or in_shares(ground, event)):
                 yield event, width
 
 
@@ -80,9 +82,15 @@ def _others(events: Sequence[int], event: int, width: int) -> list[int]:
     return [events[(at + step) % len(events)] for step in range(1, width + 1)]
 
 
-def _better(ground: Ground, purse: Purse, wishes: Sequence[TimeWish], which: int, events: Sequence[int]) -> bool:
-    """Try these events anew around all others; whether something better was found and put in place."""
-    free = ground.free_of(events)
+def _better(
+    ground: Ground,
+    purse: Purse,
+    wishes: Sequence[TimeWish],
+    which: int,
+    events: Sequence[int],
+    free: Sequence[int],
+) -> bool:
+    """Try these games of the events anew around all others; whether something better was found and put in place."""
     part = part_of(ground, events, free)
     if part.asked.stuck():
         return False

@@ -25,9 +25,8 @@ ALONE = 1.0
 
 
 def is_large(problem: Problem) -> bool:
-    """Whether the problem is made part by part: many games, of several events."""
-    free = [task for task in problem.tasks if task.start is None]
-    return len(free) >= LARGE and len({task.event for task in free}) > 1
+    """Whether the problem is made part by part: many games, of one event or of several."""
+    return sum(task.start is None for task in problem.tasks) >= LARGE
 
 
 def search_by_parts(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> Outcome | Verdict:

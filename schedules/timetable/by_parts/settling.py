@@ -51,10 +51,20 @@ class Settling:
 
     def at_once(self, values: Sequence[int]) -> Settled | Verdict:
         """Starts that are as good as these values for every wish, if they are found."""
-        for (terms, given), value in zip(self.asks, values, strict=True):
-            self.times.model.bounded(terms, high=value - given)
+        self._no_worse(values)
         found = self.purse.pay(self.times.model.solve(self.limits(in_order=True)))
         return self._settled(found, self.floors) if found.found else found.verdict
+
+    def late(self, values: Sequence[int]) -> Settled | Verdict:
+        """The same, with the games as late as they go."""
+        self._no_worse(values)
+        self.times.model.seek_least([(var, -1) for _, var in sorted(self.times.start.items())])
+        found = self.purse.pay(self.times.model.solve(self.limits()))
+        return self._settled(found, self.floors) if found.found else found.verdict
+
+    def _no_worse(self, values: Sequence[int]) -> None:
+        for (terms, given), value in zip(self.asks, values, strict=True):
+            self.times.model.bounded(terms, high=value - given)
 
     def better(self, which: int, now: Sequence[int]) -> Settled | Verdict:
         """Starts that are better than now for one wish, and no worse for those before it."""
