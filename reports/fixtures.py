@@ -184,7 +184,10 @@ def clock_time(voice: Voice, start: datetime | Nothing) -> str:
 
 
 def short(book: Book, voice: Voice, start: datetime | Nothing) -> str:
-    """Weekday and time where the event lasts a week or less, else the date and time; "" where none is set."""
+    """Weekday and time where the event lasts a week or less, else day, month and time; "" where none is set.
+
+    The year is said only where the event has days in two.
+    """
     if isinstance(start, Nothing):
         return ""
     first, last = book.sheets.event.first_day, book.sheets.event.last_day
@@ -192,6 +195,8 @@ def short(book: Book, voice: Voice, start: datetime | Nothing) -> str:
     if short_event:
         weekday = voice.day(start.date(), weekday=True).split()[0].strip(",")
         return f"{weekday} {voice.fact(start.time())}"
+    if isinstance(first, date) and isinstance(last, date) and first.year == last.year == start.year:
+        return f"{voice.day(start.date(), brief=True)} {voice.fact(start.time())}"
     return voice.moment(start)
 
 

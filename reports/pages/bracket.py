@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from reports import fixtures, words
 from reports.fixtures import Fixture
-from reports.page import Block, Column, Figure, Heading, Line, Report, Span, Table, Text, anchor, muted, strong
-from reports.pictures.bracket import Branch
+from reports.page import (
+    Block,
+    Column,
+    Figure,
+    Heading,
+    Line,
+    Report,
+    Span,
+    Table,
+    Text,
+    Together,
+    anchor,
+    muted,
+    strong,
+)
+from reports.pictures.bracket import Branch, pictures
 from reports.pictures.bracket import bracket as drawn
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.games import Entered, Stage, WinnerOf
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
+
+MOST_ACROSS = 10
+"""With more teams a cross table is cut into several, each with all teams down its side."""
+ACROSS = 8
+"""So many opponents stand side by side in each of those."""
+NAME = 6
+"""The share of the names in the width, where an opponent has two."""
+KEPT = 8
+"""With so many teams, or fewer, a pool's table stays on one page with its heading."""
 
 _NOT_IN_A_TREE = frozenset({Stage.POOL, Stage.FRIENDLY})
 
@@ -24,7 +49,7 @@ def make(book: Book, voice: Voice) -> Report | None:
     blocks: list[Block] = []
     tree = tuple(fixture for fixture in games if fixture.game.stage not in _NOT_IN_A_TREE)
     if tree:
-        blocks.append(_tree(book, voice, tree))
+        blocks += _tree(book, voice, tree)
     pools = tuple(dict.fromkeys(fixture.game.pool for fixture in games if fixture.game.stage is Stage.POOL))
     for pool in pools:
         of_pool = tuple(fixture for fixture in games if fixture.game.stage is Stage.POOL and fixture.game.pool == pool)
@@ -39,16 +64,24 @@ def make(book: Book, voice: Voice) -> Report | None:
     )
 
 
-def _tree(book: Book, voice: Voice, tree: tuple[Fixture, ...]) -> Figure:
+def _tree(book: Book, voice: Voice, tree: tuple[Fixture, ...]) -> list[Block]:
+    """The bracket: one picture, or several, each under the name of its last game."""
     feeds = _feeds(tree)
     fed = {feed for pair in feeds.values() for feed in pair if feed}
     roots = [fixture for fixture in tree if fixture.id not in fed]
     roots.sort(key=lambda fixture: fixture.game.stage is not Stage.FINAL)
     by_id = {fixture.id: fixture for fixture in tree}
-    branches = tuple(_branch(book, voice, root, by_id, feeds) for root in roots)
-    told = _told(voice, tree)
-    svg, width = drawn(branches, told)
-    return Figure(svg=svg, alt=told, width=width)
+    parts = pictures(tuple(_branch(book, voice, root, by_id, feeds) for root in roots))
+    blocks: list[Block] = []
+    for part in parts:
+        within = {branch.game for root in part for branch in root.games()}
+        told = _told(voice, tuple(fixture for fixture in tree if fixture.id in within))
+        svg, width = drawn(part, told)
+        figure = Figure(svg=svg, alt=told, width=width)
+        heading = Heading(text=part[0].label)
+        named = len(parts) > 1 and len(part) == 1
+        blocks.append(Together(blocks=(heading, figure)) if named else figure)
+    return blocks
 
 
 def _feeds(tree: tuple[Fixture, ...]) -> dict[str, tuple[str, str]]:
@@ -99,8 +132,10 @@ def _branch(
     result = fixture.result
     first, second = feeds[fixture.id]
     return Branch(
+        game=fixture.id,
         label=f"{fixture.id} {fixtures.title(voice, fixture.game)}",
-        place=" · ".join(part for part in (fixtures.short(book, voice, fixture.start), fixture.arena) if part),
+        start=fixtures.short(book, voice, fixture.start),
+        arena=fixture.arena,
         a=(fixtures.side_a(voice, result), _points(result.score_a), bool(result.a) and result.winner == result.a),
         b=(fixtures.side_b(voice, result), _points(result.score_b), bool(result.b) and result.winner == result.b),
         feeds=(
@@ -119,25 +154,30 @@ def _cross(book: Book, voice: Voice, pool: str, games: tuple[Fixture, ...], *, a
     if not teams:
         return []
     title = voice.text("Pool {pool}", pool=pool) if pool else voice.text("All games")
-    columns = [
-        Column(head=voice.text("No."), align="right"),
-        Column(head=voice.text("Team"), share=3),
-        *(Column(head=str(number), align="centre", share=2, short=team) for number, team in enumerate(teams, 1)),
-    ]
-    lines = []
-    for number, team in enumerate(teams, 1):
-        cells: list[Text] = [str(number), (strong(team),)]
-        cells += [_meeting(book, voice, games, team, other) for other in teams]
-        lines.append(Line(cells=tuple(cells), names=(team,)))
-    heading = () if alone else (Heading(text=title, anchor=anchor("pool", pool)),)
-    return [
-        *heading,
-        Table(
-            caption=voice.text("{pool}: each team's games, seen from its side", pool=title),
-            columns=tuple(columns),
-            lines=tuple(lines),
-        ),
-    ]
+    caption = voice.text("{pool}: each team's games, seen from its side", pool=title)
+    numbered = list(enumerate(teams, 1))
+    across = len(teams) if len(teams) <= MOST_ACROSS else ceil(len(teams) / ceil(len(teams) / ACROSS))
+    blocks: list[Block] = [] if alone else [Heading(text=title, anchor=anchor("pool", pool))]
+    for start in range(0, len(teams), across):
+        others = numbered[start : start + across]
+        columns = [
+            Column(head=voice.text("No."), align="right"),
+            Column(head=voice.text("Team"), share=NAME),
+            *(Column(head=str(number), align="centre", share=2, short=team) for number, team in others),
+        ]
+        lines = [
+            Line(
+                cells=(
+                    str(number),
+                    (strong(team),),
+                    *(_meeting(book, voice, games, team, other) for _, other in others),
+                ),
+                names=(team,),
+            )
+            for number, team in numbered
+        ]
+        blocks.append(Table(caption=caption, columns=tuple(columns), lines=tuple(lines)))
+    return blocks if len(teams) > KEPT or alone else [Together(blocks=tuple(blocks))]
 
 
 def _meeting(book: Book, voice: Voice, games: tuple[Fixture, ...], team: str, other: str) -> Text:

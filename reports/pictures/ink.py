@@ -39,6 +39,8 @@ def _letter(letter: str) -> float:
         return 0.0
     if unicodedata.east_asian_width(letter) in "WF":
         return 1.05
+    if unicodedata.bidirectional(letter) in {"AL", "R"}:
+        return 0.48
     if letter in _NARROW:
         return 0.4
     if letter in _WIDE:

@@ -22,13 +22,20 @@ _MONTHS = (
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
-def day_text(day: date, language: str, *, weekday: bool = False) -> str:
-    """``1 May 2026``, ``1 de mayo de 2026``, ``1 maggio 2026``; with the weekday before it where asked."""
+def day_text(day: date, language: str, *, weekday: bool = False, brief: bool = False) -> str:
+    """``1 May 2026``, ``1 de mayo de 2026``, ``1 maggio 2026``; with the weekday before it where asked.
+
+    `brief`: ``1 May``, ``1 may``, ``1 mag``, where the year goes without saying and there is little room.
+    """
     if language == "en":
+        if brief:
+            return f"{day.day} {_MONTHS[day.month - 1][:3]}"
         text = f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
         return f"{_WEEKDAYS[day.weekday()]} {text}" if weekday else text
     from babel.dates import format_date
 
+    if brief:
+        return format_date(day, "d MMM", locale=language)
     return format_date(day, "full" if weekday else "long", locale=language)
 
 

@@ -182,9 +182,9 @@ class Voice:
         """When something happened: ``in period 2``, ``in overtime period 1``, ``after the game``."""
         return self.text(_PERIODS[period.kind], number=period.number)
 
-    def day(self, day: date, *, weekday: bool = False) -> str:
-        """A day in words, with its weekday where asked."""
-        return day_text(day, self.language, weekday=weekday)
+    def day(self, day: date, *, weekday: bool = False, brief: bool = False) -> str:
+        """A day in words, with its weekday where asked; or in as little room as can be."""
+        return day_text(day, self.language, weekday=weekday, brief=brief)
 
     def moment(self, moment: datetime) -> str:
         """A day and a time of the day: ``1 May 2026, 14:05``."""
