@@ -41,6 +41,8 @@ def print_book(
         from reports.exports.packet import packet
 
     if pdf:  # before anything is written: without its engine there is no book, and the pages would promise one
+        from concurrent.futures import ThreadPoolExecutor
+
         from reports.pdf import render
 
     folder.mkdir(parents=True, exist_ok=True)
@@ -50,11 +52,9 @@ def print_book(
     committee = audience == "committee"
     slots = write_slots([settled(reading)] if committee else [], voice, folder)
     files = (*(("event.pdf",) if pdf else ()), *data, *slots, *(("checked.xlsx",) if committee else ()))
+    # The engine of the book works outside Python: the rest is made meanwhile.
+    printed = ThreadPoolExecutor(1).submit(render, seen, voice, reports, beside=beside) if pdf else None
     write(seen, voice, reports, folder, files, beside)
-    if pdf:
-        (folder / "event.pdf").write_bytes(render(seen, voice, reports, beside=beside))
-    else:
-        (folder / "event.pdf").unlink(missing_ok=True)
     (folder / "event.json").write_bytes(encode(one(seen, voice)))
     _calendars(folder, calendars(seen, voice))
     (folder / "results.xlsx").write_bytes(packet(seen, voice, carried_out(seen.owed or ())))
@@ -62,6 +62,10 @@ def print_book(
         write_checked(reading, book.findings, voice, folder / "checked.xlsx")
     else:
         (folder / "checked.xlsx").unlink(missing_ok=True)
+    if printed is not None:
+        (folder / "event.pdf").write_bytes(printed.result())
+    else:
+        (folder / "event.pdf").unlink(missing_ok=True)
 
 
 def _calendars(folder: Path, made: Sequence[tuple[str, bytes]]) -> None:
