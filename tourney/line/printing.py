@@ -30,15 +30,7 @@ def print_book(
     and this one does not make is taken away: it might be old, or not for this audience.
     """
     from reports.audience import Audience, seen_by
-    from reports.exports.calendar import calendars
-    from reports.exports.event_json import encode, one
-    from reports.html import write
     from reports.pages import chosen
-    from tourney.conduct import carried_out
-    from tourney.workbook.checked import write as write_checked
-
-    with without_numpy():
-        from reports.exports.packet import packet
 
     if pdf:  # before anything is written: without its engine there is no book, and the pages would promise one
         from concurrent.futures import ThreadPoolExecutor
@@ -48,12 +40,21 @@ def print_book(
     folder.mkdir(parents=True, exist_ok=True)
     reports = chosen(book, voice, only=only, audience=audience, beside=beside)
     seen = seen_by(book, Audience(audience))
+    # The engine of the book works outside Python: the rest is made meanwhile.
+    printed = ThreadPoolExecutor(1).submit(render, seen, voice, reports, beside=beside) if pdf else None
+    from reports.exports.calendar import calendars
+    from reports.exports.event_json import encode, one
+    from reports.html import write
+    from tourney.conduct import carried_out
+    from tourney.workbook.checked import write as write_checked
+
+    with without_numpy():
+        from reports.exports.packet import packet
+
     data = ("event.json", "timetable.ics", "results.xlsx")
     committee = audience == "committee"
     slots = write_slots([settled(reading)] if committee else [], voice, folder)
     files = (*(("event.pdf",) if pdf else ()), *data, *slots, *(("checked.xlsx",) if committee else ()))
-    # The engine of the book works outside Python: the rest is made meanwhile.
-    printed = ThreadPoolExecutor(1).submit(render, seen, voice, reports, beside=beside) if pdf else None
     write(seen, voice, reports, folder, files, beside)
     (folder / "event.json").write_bytes(encode(one(seen, voice)))
     _calendars(folder, calendars(seen, voice))
