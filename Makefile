@@ -44,8 +44,7 @@ fuzz: $(VENV)/.installed
 
 mutants: $(VENV)/.installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[mutants]"
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/mutmut run $(MUTANTS)
-	$(BIN)/mutmut results
+	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 docs: $(VENV)/.installed
 	$(BIN)/python docs/make.py

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import Phase, settings
 
 from tests.well_formed import watched
+
+settings.register_profile("mutants", derandomize=True, phases=[Phase.explicit, Phase.generate])
+"""For `make mutants`: the same examples each time, and the first that fails is enough."""
 
 ROOMS = ("tests/rules", "tests/conduct", "tests/play")
 
