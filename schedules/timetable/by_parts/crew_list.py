@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from schedules.timetable.by_parts.exchanging import Exchanging
+from schedules.timetable.by_parts.shifts import in_shifts
 from schedules.timetable.officials import Crew, Duty
 from schedules.timetable.problem import Plan, Problem, Slot
 from schedules.timetable.wishes.few_changes import HOUR, change
@@ -87,16 +88,16 @@ class CrewList:
 
     def best(self) -> dict[int, Crew] | None:
         """The best crews that are found quickly, in one way after the other till nothing can be better."""
-        exchanging = Exchanging(self, self.least_long())
-        best: Days | None = None
-        for way in WAYS:
-            made = self._by_hand(way)
-            if made is not None:
-                exchanging.better(made)
-                best = made if best is None or self.total(made) < self.total(best) else best
-            if best is not None and self.total(best) <= (exchanging.least_long, 0):
-                break
-        return None if best is None else self.read(best)
+        least = self.least_long()
+        exchanging = Exchanging(self, least)
+        made = [days for way in WAYS if (days := self._by_hand(way)) is not None]
+        shifts = in_shifts(self)
+        made += [] if shifts is None else [shifts]
+        made.sort(key=self.total)
+        for days in made:
+            if min(map(self.total, made)) > (least, 0):
+                exchanging.better(days)
+        return self.read(min(made, key=self.total)) if made else None
 
     def _by_hand(self, way: Way) -> Days | None:
         days: Days = {who: [] for who in range(len(self.problem.officials))}

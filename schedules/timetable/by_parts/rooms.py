@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from schedules.solver import Model, Var
 from schedules.timetable.by_parts.ground import Ground
+from schedules.timetable.by_parts.sharing import has, least_spread
 from schedules.timetable.purse import Purse
 from schedules.timetable.slots import Span, day_of
 from schedules.timetable.wishes.arenas_shared import arenas
@@ -43,7 +43,8 @@ class Rooms:
                 failed.append(day)
             else:
                 self._put(chosen)
-        while not failed and self.spread() > self.least() and self._share():
+        least = self.least()
+        while not failed and self.spread() > least and self._share():
             continue
         return tuple(failed)
 
@@ -53,8 +54,8 @@ class Rooms:
         return max(counts.values(), default=0) - min(counts.values(), default=0)
 
     def least(self) -> int:
-        """What no choice can better: 0 only where the games can be shared out evenly."""
-        return int(len(self.ground.problem.tasks) % max(1, len(arenas(self.ground.problem))) > 0)
+        """What no choice can better at these starts."""
+        return least_spread(self.ground)
 
     def _counts(self, without: frozenset[int]) -> Counter[str]:
         counts = Counter(dict.fromkeys(arenas(self.ground.problem), 0))
@@ -81,7 +82,7 @@ class Rooms:
         return [
             arena
             for arena, starts in sorted(self.ground.asked.starts[game].items())
-            if _has(starts, start)
+            if has(starts, start)
             and not any(other.meets(span.begins, span.ends) for other in self.taken.get(arena, ()))
         ]
 
@@ -124,29 +125,21 @@ class Rooms:
         return model, choice
 
     def _share(self) -> bool:
-        """The busiest and the quietest arena exchange all that follows a moment of some day; whether one pair could."""
+        """A busier and a quieter arena exchange all that follows a moment of some day; whether one pair could."""
         counts = self._counts(frozenset())
-        order = sorted(counts, key=lambda arena: (-counts[arena], arena))
-        for busy, quiet in (
-            (order[0], order[-1]),
-            *((busy, order[-1]) for busy in order),
-            *((order[0], q) for q in order),
-        ):
-            if counts[busy] - counts[quiet] > 1:
-                for day in sorted({day_of(self.ground.starts[game]) for game in self.at}):
-                    if self._exchange(day, busy, quiet, counts[busy] - counts[quiet]):
-                        return True
+        there: dict[int, dict[str, list[int]]] = {}
+        for game, arena in sorted(self.at.items(), key=lambda item: (self.ground.starts[item[0]], item[0])):
+            there.setdefault(day_of(self.ground.starts[game]), {}).setdefault(arena, []).append(game)
+        pairs = [(busy, quiet) for busy in counts for quiet in counts if counts[busy] - counts[quiet] > 1]
+        for busy, quiet in sorted(pairs, key=lambda pair: (counts[pair[1]] - counts[pair[0]], pair)):
+            for _, games in sorted(there.items()):
+                most = counts[busy] - counts[quiet]
+                if self._exchange([games.get(busy, []), games.get(quiet, [])], busy, quiet, most):
+                    return True
         return False
 
-    def _exchange(self, day: int, busy: str, quiet: str, most: int) -> bool:
+    def _exchange(self, both: list[list[int]], busy: str, quiet: str, most: int) -> bool:
         """One exchange on a day that moves at least one game more, and fewer than `most`, to the quieter arena."""
-        both = [
-            sorted(
-                (game for game, at in self.at.items() if at == arena and day_of(self.ground.starts[game]) == day),
-                key=lambda game: self.ground.starts[game],
-            )
-            for arena in (busy, quiet)
-        ]
         for now in sorted({self.ground.starts[game] for game in both[0]}, reverse=True):
             tails = [[game for game in games if self.ground.starts[game] >= now] for games in both]
             heads = [[game for game in games if self.ground.starts[game] < now] for games in both]
@@ -163,8 +156,3 @@ class Rooms:
         good = all(arena in self._open(game) for game, arena in to.items())
         self._put(to if good else {game: self.at[game] for game in to})
         return good
-
-
-def _has(values: tuple[int, ...], value: int) -> bool:
-    at = bisect_left(values, value)
-    return at < len(values) and values[at] == value
