@@ -17,8 +17,12 @@ SHOWN = 4
 
 
 def still_open(book: Book) -> tuple[Chances, ...]:
-    """The chances in every table of an event with games left; none where its results are not worked out."""
-    return tuple(table for table in book.chances or () if table.games_left)
+    """The chances in every table with games left, or with a team that waits for those of other pools."""
+    return tuple(
+        table
+        for table in book.chances or ()
+        if table.games_left or any(chance.hope is Hope.HELP for chance in table.teams)
+    )
 
 
 def hope(voice: Voice, chance: Chance) -> tuple[str, Tone]:
@@ -49,11 +53,15 @@ def reach(voice: Voice, chance: Chance) -> str:
 
 
 def places(voice: Voice, table: Chances) -> str:
-    """The places that go on, and the games left."""
+    """What is at stake in a table, and its games left."""
+    games = ", ".join(table.games_left) or words.DASH
+    if not table.follows:
+        return voice.text("The title is at stake. Games left: {games}.", games=games)
     going = ", ".join(str(place) for place in table.places)
-    return voice.text(
-        "Places that go on: {places}. Games left: {games}.", places=going, games=", ".join(table.games_left)
-    )
+    if table.best:
+        says = "Places that go on: {places}, and the best of place {best}. Games left: {games}."
+        return voice.text(says, places=going, best=", ".join(str(place) for place in table.best), games=games)
+    return voice.text("Places that go on: {places}. Games left: {games}.", places=going, games=games)
 
 
 def ways(voice: Voice, chance: Chance, results: Mapping[str, Result]) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ class Limits:
     """Stop when the bound is this close to the value, as a part of it."""
     brief: bool = False
     """Prepare the model only a little: for small models of which very many are asked."""
+    unprepared: bool = False
+    """Do not prepare the model at all: for models whose answer is nearly known."""
     linear: bool = False
     """Though `brief`, look at the sums together."""
     in_order: bool = False
@@ -110,6 +112,11 @@ class Model:
         from ortools.sat.python import cp_model  # takes half a second: imported where it is used
 
         self._cp = cp_model.CpModel()
+
+    @property
+    def size(self) -> int:
+        """How many variables it has."""
+        return len(self._vars)
 
     def yes_no(self) -> Var:
         """A new yes-or-no variable."""
@@ -261,9 +268,9 @@ class Model:
             chosen.cp_model_probing_level = chosen.symmetry_level = 0
             chosen.linearization_level = int(limits.linear)
             chosen.max_presolve_iterations = 1
+        chosen.cp_model_presolve = not limits.unprepared
         if limits.by_cores:
             chosen.optimize_with_core = chosen.optimize_with_max_hs = True
-            chosen.cp_model_presolve = False
         if limits.in_order:
             chosen.search_branching = cp_model.FIXED_SEARCH
         status = solver.solve(self._cp, None if progress is None else _watcher(progress))

@@ -86,6 +86,7 @@ def _of_pool(pool: Pool, beside: Across, *, explain: bool) -> Chances:
         places=tuple(sorted(run.places)),
         games_left=tuple(left.game for left in run.left),
         teams=tuple(Hoping(oracle, team).chance(explain=explain) for team in run.teams),
+        best=tuple(sorted(run.perhaps)),
         scenarios=listed,
     )
 

@@ -18,7 +18,7 @@ from schedules.chances.race import GOAL, WON, Left, Race
 from schedules.chances.sums import Total
 from schedules.solver import Solution, Var, no
 from tourney.model.hopes import Ending
-from tourney.play.ladder import climb
+from tourney.play import ladder
 from tourney.play.steps import counts_goals
 from tourney.play.tally import Counted, Tally
 
@@ -35,7 +35,9 @@ class Question:
     def on(cls, race: Race, team: str, most: int, purse: Purse) -> Question:
         """A question about a team; `most` bounds the goals of a side in a game left, in whole goals."""
         figures = Figures(race, most)
-        return cls(figures, Climb(figures, team), purse)
+        climb = Climb(figures, team)
+        purse.set_up(figures.sums.model)
+        return cls(figures, climb, purse)
 
     def again(self) -> Question:
         """The same question once more, with nothing supposed."""
@@ -206,7 +208,7 @@ class Question:
 
 def span(race: Race, endings: Sequence[Counted], team: str) -> tuple[int, int]:
     """The first and the last place of a team once the games left have ended so, by the table's own ladder."""
-    order = climb(Tally(race.teams, (*race.played, *endings)), race.teams, race.steps, race.restarts)
+    order = ladder.climb(Tally(race.teams, (*race.played, *endings)), race.teams, race.steps, race.restarts)
     first = 1
     for level in order.groups:
         last = first + len(level.teams) - 1

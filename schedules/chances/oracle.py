@@ -66,8 +66,9 @@ class Oracle:
         """
         best, worst = [1, len(self.race.teams)], [1, len(self.race.teams)]
         try:
-            self._narrow(team, best, good=True)
-            self._narrow(team, worst, good=False)
+            with self.purse.for_places():
+                self._narrow(team, best, good=True)
+                self._narrow(team, worst, good=False)
         except NotDecidedError:
             return (best[0], worst[1]), False
         return (best[0], worst[1]), True

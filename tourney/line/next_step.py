@@ -39,7 +39,9 @@ def next_steps(book: Book) -> tuple[NextStep, ...]:
 
 
 def _findings(book: Book, name: str) -> tuple[NextStep, ...]:
-    barring = [finding for finding in book.findings if finding.standing is Effect.BARS]
+    bars = [finding for finding in book.findings if finding.standing is Effect.BARS]
+    refusing = [finding for finding in bars if finding.code.startswith("draw-")]
+    barring = [finding for finding in bars if finding not in refusing]
     asking = [finding for finding in book.findings if finding.standing is Effect.ASKS]
     steps = []
     if barring:
@@ -47,6 +49,12 @@ def _findings(book: Book, name: str) -> tuple[NextStep, ...]:
             "{count:One finding bars|# findings bar} a team, a player or a game: cure {count:it|them} in the workbook."
         )
         steps.append(_step(key, f"tourney check {name}", count=len(barring)))
+    if refusing:
+        key = (
+            "{count:One finding stands|# findings stand} in the way of the draw: cure {count:it|them} in the workbook, "
+            "then draw again."
+        )
+        steps.append(_step(key, f"tourney draw {name}", count=len(refusing)))
     if asking:
         key = (
             "{count:One question waits|# questions wait} for the committee: answer {count:it|them} in the sheet "
@@ -66,6 +74,8 @@ def _games(book: Book, name: str) -> tuple[NextStep, ...]:
             return (_step("Nothing is drawn: type the games into the sheet Games.", f"tourney check {name}"),)
         if not isinstance(event.entries_closed, Nothing) and book.as_of < event.entries_closed:
             return (_step("Entries are open until {day}; then draw.", day=event.entries_closed),)
+        if any(finding.standing is Effect.BARS for finding in book.findings):
+            return ()
         return (_step("Entries are in and nothing is drawn: make the draw.", f"tourney draw {name}"),)
     untimed = [
         result

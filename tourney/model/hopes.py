@@ -66,4 +66,6 @@ class Chances:
     places: tuple[int, ...]
     games_left: tuple[str, ...]
     teams: tuple[Chance, ...]
+    best: tuple[int, ...] = ()
+    """Places of which the best of all pools go on."""
     scenarios: tuple[Scenario, ...] = ()

@@ -38,6 +38,7 @@ def command(
     from tourney.line import bars, voice, work
     from tourney.line.desk import Desk
     from tourney.line.steps import ask, make_draw, remember_who_played, verify_draw
+    from tourney.play.not_drawn import NOT_DRAWN
 
     if again and not because:
         raise click.UsageError(speaking().say("--again needs --because TEXT: the reason is kept with the draw."))
@@ -55,6 +56,8 @@ def command(
         ask([desk], as_of)
     worked = work([desk.reading], as_of, extra=[findings])
     book = worked.books[0]
+    if not verify:
+        findings = (*findings, *(finding for finding in book.findings if finding.code == NOT_DRAWN.code))
     if how.json:
         show_json(worked, speaker)
         return 1 if bars(findings) else 0
