@@ -104,12 +104,19 @@ def _rain() -> Iterator[Measured]:
     answers = [apart("rain", "medium", seed) for seed in SEEDS]
     moved = [one["wishes"][0] for one in answers]
     hit = ", ".join(str(one["hit"]) for one in answers)
+    known = [one["proved"] for one in answers if one["proved"] is not None]
     yield Measured(
-        what="rain on medium: planned again",
-        value=statistics.median(one["seconds"] for one in answers),
+        what="rain on medium: the fewest moves proved, with arenas and officials named",
+        value=statistics.median(known or [float("inf")]),
         at_most=3,
-        runs=len(SEEDS),
+        runs=len(known),
         remark=f"{hit} games hit; {', '.join(str(reached) for _, reached, _ in moved)} moved",
+    )
+    yield Measured(
+        what="rain on medium: planned again, the smallest moves and all other wishes too",
+        value=statistics.median(one["seconds"] for one in answers),
+        runs=len(SEEDS),
+        remark="; ".join(wishes_told(one) for one in answers),
     )
     yield Measured(
         what="rain on medium: runs in which the fewest moves are proved",

@@ -43,7 +43,7 @@ def as_hoped(model: Model, asks: Sequence[Ask], purse: Purse) -> tuple[Solution,
     Where it is found the wishes are limits for all that follows; else the model is as it was.
     """
     goals = [(ask.terms, ask.hoped - ask.given) for ask in asks]
-    found = purse.pay(model.at_most(goals).solve(purse.limits(1, most=COUNTED)))
+    found = purse.pay(model.at_most(goals).solve(purse.little(1, COUNTED)))
     for terms, high in goals if found.found else ():
         model.bounded(terms, high=high)
     return found, {ask.name: max(ask.hoped, ask.given) for ask in asks}
@@ -77,12 +77,12 @@ def _least(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> 
 def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> tuple[Solution, int]:
     """The same, where the answer so far is not as good as counting allows."""
     model.hint(best.values)
-    counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(purse.limits(ask.share, most=COUNTED)))
+    counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(purse.little(ask.share, COUNTED)))
     if counted.found:
         return counted, floor
     model.seek_least(ask.terms)
     watch = purse.watch(ask.name)
-    found = purse.pay(model.solve(purse.limits(ask.share, most=BRIEF), progress=watch))
+    found = purse.pay(model.solve(purse.little(ask.share, BRIEF), progress=watch))
     if found.verdict is Verdict.PROVED:
         return found, found.objective
     best = found if found.found else best

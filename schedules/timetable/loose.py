@@ -12,6 +12,7 @@ from dataclasses import replace
 from schedules.solver import Limits, Solution, Var, Verdict
 from schedules.timetable.asked import Asked, cut
 from schedules.timetable.cliques import together_apart
+from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.officials import Duty, crews_inside
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.purse import Purse
@@ -181,7 +182,9 @@ class Loose:
     def never(self, purse: Purse) -> bool:
         """Whether there is no timetable though nothing is demanded but the arenas' hours; asked once."""
         if self._ground is None:
-            self._ground = purse.pay(self.solve((), purse.limits(0.1))).verdict
+            by_hand = FirstFit(self.free, self.times.asked).fill()
+            fits = len(by_hand) == len(self.times.asked.starts)
+            self._ground = Verdict.FOUND if fits else purse.pay(self.solve((), purse.limits(0.1))).verdict
         return self._ground is Verdict.IMPOSSIBLE
 
     def blamed(self, solution: Solution) -> set[Key]:

@@ -40,6 +40,10 @@ class Purse:
         effort = effort if most is None else min(most, effort)
         return Limits(effort=effort, seconds=left, workers=workers, together=together)
 
+    def little(self, share: float, most: float) -> Limits:
+        """A share of what is left, but little, for one strategy: then preparing the model long does not pay."""
+        return replace(self.limits(share, most=most), brief=True, linear=True)
+
     def tidying(self) -> Limits:
         """A little, for what no wish asks."""
         return replace(self.limits(1), effort=min(TIDYING, max(0.1, self.effort)))

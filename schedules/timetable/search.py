@@ -200,7 +200,7 @@ def wish_after_wish(
     if not best.found:
         return best, {}
     best, bounds = in_turn(model, asks, best, purse)
-    return _tidied(times, best, purse), bounds
+    return _tidied(times, best, purse) if wishes and not times.stays else best, bounds
 
 
 def _fewest_moved(times: Times, asks: list[Ask], purse: Purse) -> Solution:

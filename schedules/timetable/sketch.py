@@ -17,7 +17,7 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import TimeWish
 
-SKETCHING = 0.5
+SKETCHING = 0.35
 """The effort that goes into one wish."""
 
 
