@@ -30,7 +30,7 @@ ROOMS = {
     "tables": 60,
     "draws": 300,
     "timetable": 600,
-    "timetable_large": 900,
+    "timetable_large": 1800,
     "reports": 120,
     "ledger": 60,
     "season": 360,

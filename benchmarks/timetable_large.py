@@ -5,12 +5,23 @@ Each line is one or more processes of their own; every timetable is judged by th
 
 from __future__ import annotations
 
+import subprocess
+import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from benchmarks.measured import Measured
-from benchmarks.timetable import Answer, apart, proved, wishes_told
+from benchmarks.pairs import ROOT
+from benchmarks.timetable import TOURNEY, Answer, apart, proved, wishes_told
+from benchmarks.timetable_books import write
+from benchmarks.timetable_instances import instance
+from schedules.timetable import place
 
 SEED = 1
+BATCH = 24
+"""Medium events that have nothing to do with each other."""
 
 
 def gap(answer: Answer) -> float:
@@ -30,8 +41,11 @@ def gap(answer: Answer) -> float:
 def measure() -> Iterator[Measured]:
     """Every line of this room."""
     yield from _size("large", legal_in=8, best_in=60, gap_of=2, memory=400)
+    yield _a_whole_command()
+    yield _same_answer()
     yield from _rain()
     yield _weighted()
+    yield _in_two_processes()
     yield from _size("xl", legal_in=120, best_in=240, gap_of=6, memory=1000)
 
 
@@ -78,4 +92,62 @@ def _weighted() -> Measured:
         ratio=ours["seconds"] / theirs["seconds"],
         ratio_at_most=0.5,
         remark=f"added up: {theirs['status']}, {theirs['value']}; in turn: {ours['value']}",
+    )
+
+
+def _a_whole_command() -> Measured:
+    """The command itself on the workbooks of the 12 events, and the command that judges what it has written."""
+    with TemporaryDirectory() as folder:
+        books = [str(book) for book in write(instance("large", SEED), Path(folder))]
+        begun = time.perf_counter()
+        done = subprocess.run([TOURNEY, "schedule", *books], check=False, capture_output=True, text=True, cwd=ROOT)
+        seconds = time.perf_counter() - begun
+        check = [TOURNEY, "schedule", *books, "--check"]
+        judged = subprocess.run(check, check=False, capture_output=True, text=True, cwd=ROOT)
+    told = next((line for line in done.stdout.splitlines() if line.startswith("Timetable")), "no timetable")
+    legal = done.returncode == judged.returncode == 0
+    return Measured(
+        what="large: `tourney schedule` of the 12 workbooks, written",
+        value=seconds if legal else 9999,
+        at_most=60,
+        remark=f"{told}; `--check` {'passes it' if judged.returncode == 0 else 'does not pass it'}",
+    )
+
+
+def _same_answer() -> Measured:
+    hashes = [apart("place", "large", SEED, core=core)["hash"] for core in (None, None, 0)]
+    return Measured(
+        what="large: runs with the same timetable, twice on two cores and once on one",
+        value=max(map(hashes.count, hashes)),
+        unit="",
+        at_least=len(hashes),
+        runs=len(hashes),
+        remark=", ".join(sorted({*hashes})),
+    )
+
+
+def _one_of_the_batch(seed: int) -> str:
+    return place(instance("medium", seed)).status.value
+
+
+def _batch(processes: int) -> tuple[float, list[str]]:
+    """Seconds for all events of the batch, in so many processes that have begun already; each event's status."""
+    with ProcessPoolExecutor(processes) as pool:
+        list(pool.map(_one_of_the_batch, [1] * processes))
+        begun = time.perf_counter()
+        statuses = list(pool.map(_one_of_the_batch, range(1, BATCH + 1)))
+        return time.perf_counter() - begun, statuses
+
+
+def _in_two_processes() -> Measured:
+    one, statuses = _batch(1)
+    two, again = _batch(2)
+    return Measured(
+        what=f"{BATCH} medium events in two processes",
+        value=two,
+        beside="in one process",
+        peer=one,
+        ratio=two / one,
+        ratio_at_most=1 / 1.6,
+        remark=f"{statuses.count('optimal')} proved" + ("" if statuses == again else ", not the same in both"),
     )
