@@ -25,9 +25,10 @@ from reports.pictures.bracket import Branch, pictures
 from reports.pictures.bracket import bracket as drawn
 from tourney.language import Voice
 from tourney.model.book import Book
-from tourney.model.games import Entered, Stage, WinnerOf
+from tourney.model.games import Entered, Outcome, Stage, WinnerOf
 from tourney.model.goals import Goals
 from tourney.model.nothing import Nothing
+from tourney.model.results import GameStatus, Result
 
 MOST_ACROSS = 10
 """With more teams a cross table is cut into several, each with all teams down its side."""
@@ -134,7 +135,7 @@ def _branch(
     return Branch(
         game=fixture.id,
         label=f"{fixture.id} {fixtures.title(voice, fixture.game)}",
-        start=fixtures.short(book, voice, fixture.start),
+        start=fixtures.short(book, voice, fixture.start) if _told_by_points(result) else fixtures.score(voice, result),
         arena=fixture.arena,
         a=(fixtures.side_a(voice, result), _points(result.score_a), bool(result.a) and result.winner == result.a),
         b=(fixtures.side_b(voice, result), _points(result.score_b), bool(result.b) and result.winner == result.b),
@@ -143,6 +144,12 @@ def _branch(
             _branch(book, voice, by_id[second], by_id, feeds) if second else None,
         ),
     )
+
+
+def _told_by_points(result: Result) -> bool:
+    """Whether its scores and who goes on say all: no forfeit, nothing abandoned, nothing that does not count."""
+    scored = not isinstance(result.score_a, Nothing) and not isinstance(result.score_b, Nothing)
+    return scored or (result.outcome is Outcome.NOT_PLAYED and result.status is not GameStatus.VOID)
 
 
 def _points(value: Goals | Nothing) -> str:
@@ -198,6 +205,9 @@ def _one(book: Book, voice: Voice, fixture: Fixture, team: str) -> str | Span:
     if isinstance(mine, Nothing) or isinstance(theirs, Nothing):
         if result.winner:
             return strong(voice.text("won")) if result.winner == team else voice.text("lost")
+        how = fixtures.score(voice, result)
+        if how:
+            return muted(how)
         where = f"{fixture.id}\n{fixtures.short(book, voice, fixture.start)}".strip()
         return muted(where)
     score = fixtures.numbers(mine, theirs)

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 
+from tourney.model.event import Withdrawal
 from tourney.model.findings import About, Finding, found
 from tourney.model.games import BestPlaced, FirstGameLoser, Game, LoserOf, Outcome, Placed, WinnerOf
 from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
+from tourney.play.advanced import as_ruled
 from tourney.play.decisions import plain, pool_key
 from tourney.play.frames import BEST, JOINT, Frames
 from tourney.play.ground import Ground
@@ -64,6 +66,7 @@ class _Forward:
             told += [(place, finding) for finding in self.findings]
         told += [(-1, finding) for finding in self.circles]
         self._settle_best()
+        self.sides.tables = as_ruled(self.ground, self.frames, self.sides.tables, self.results)
         keys = (*self.frames.pools, *(f"{BEST}{place}" for place in self.frames.best))
         return (
             tuple(self.results[number] for number in range(len(self.games))),
@@ -200,10 +203,12 @@ class _Forward:
     def _best(self, place: int) -> None:
         """The joint comparison of the teams that came to one place in their pools (`Best 3rd`)."""
         pools = [one for pool, one in self.sides.tables.items() if pool != JOINT]
-        at_place = [row.team for one in pools for row in one.rows if row.rank == row.rank_to == place]
+        void = self.ground.event.withdrawn_team is Withdrawal.VOID
+        racing = [[row for row in one.rows if not (void and row.withdrawn)] for one in pools]
+        at_place = [row.team for rows in racing for row in rows if row.rank == row.rank_to == place]
         if not pools or not all(one.complete for one in pools):
             return
-        expected = sum(len(one.rows) >= place for one in pools)
+        expected = sum(len(rows) >= place for rows in racing)
         if len(at_place) < expected:
             return
         results = [result for number in self.frames.pooled if (result := self.results[number])]
