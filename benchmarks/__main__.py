@@ -27,7 +27,7 @@ ROOMS = {
     "profile": 60,
     "intake": 360,
     "rules": 60,
-    "tables": 60,
+    "tables": 120,
     "draws": 300,
     "timetable": 600,
     "timetable_large": 1800,
