@@ -20,6 +20,7 @@ from openpyxl import load_workbook
 
 from tests.cli.command import DATA, tourney
 from tourney.line import steps
+from tourney.model.failures import CannotGoOnError
 from tourney.workbook import placing
 from tourney.workbook.reading import read
 
@@ -227,6 +228,20 @@ def test_a_library_that_is_there_and_does_not_start_is_said(drawn, tmp_path, mon
     assert said.status == 2
     assert sentence(said).startswith("The run could not go on: the library typst is missing or does not start.")
     assert not (tmp_path / "out").exists()
+
+
+def test_what_goes_wrong_while_the_book_is_set_is_said_and_leaves_no_book(drawn, tmp_path, monkeypatch):
+    """Its engine works beside the making of the other papers."""
+    import reports.pdf
+
+    def broken(*_, **__):
+        raise CannotGoOnError("the engine gave up")
+
+    monkeypatch.setattr(reports.pdf, "render", broken)
+    said = tourney("report", drawn, "--pdf", "-o", tmp_path / "out")
+    assert said.status == 2
+    assert "the engine gave up" in sentence(said)
+    assert not (tmp_path / "out" / "event.pdf").exists()
 
 
 def test_a_search_stopped_by_the_clock_says_so_and_its_timetable_keeps_every_requirement(drawn, monkeypatch):
