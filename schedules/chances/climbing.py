@@ -135,9 +135,9 @@ class Climb:
         here = {other: var for other, var in came_in.items() if var != self.sums.false}
         if step == "beat all others":
             return self.sums.true, self._beat_all(here)
-        applies = [self._both(here, pair) for pair in self._apart(here)]
         if step == "head-to-head if two":
-            return self.sums.all_of(no(one) for one in applies), self._two(here)
+            return self.sums.true, self._two(here)
+        applies = [self._both(here, pair) for pair in self._apart(here)]
         of_goals = step != "head-to-head"
         if of_goals:
             applies += [self._both(here, pair) for pair in self._untold(here)]
@@ -165,11 +165,13 @@ class Climb:
         return self.sums.all_of(here[one] for one in pair if one != self.team)
 
     def _two(self, here: Mapping[str, Var]) -> Compared:
-        """Points of the games between the team and the only other one."""
-        made = {}
+        """Points of the games between the team and the only other one; two that never meet are not parted."""
+        made = dict.fromkeys(here, (self.sums.false, self.sums.false))
         for other, var in here.items():
-            two = self.sums.all_of((var, *(no(third) for name, third in here.items() if name != other)))
             games = self.figures.pairs.get((other, self.team), [])
+            if not games:
+                continue
+            two = self.sums.all_of((var, *(no(third) for name, third in here.items() if name != other)))
             figure = self.sums.added(
                 self.figures.of(game, a, "points").less(self.figures.of(game, not a, "points")) for game, a in games
             )
