@@ -22,7 +22,7 @@ from typing import Any
 from benchmarks.timetable_instances import instance
 from benchmarks.timetable_one import added_up
 from benchmarks.timetable_slots import SlotTimes
-from schedules.solver import Limits, Model
+from schedules.solver import Limits, Model, Verdict
 from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.asked import Asked
 from schedules.timetable.cliques import together_apart
@@ -31,6 +31,7 @@ from schedules.timetable.officials import Duty, count_officials
 from schedules.timetable.placing import EFFORT
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Problem
+from schedules.timetable.purse import Purse
 from schedules.timetable.search import asked_of, posted
 from schedules.timetable.slots import Span, gaps
 from schedules.timetable.terms import After, Apart, OneAtATime, Starts
@@ -38,6 +39,8 @@ from schedules.timetable.times import Times
 
 STEP = 15
 """Minutes of a step of PyJobShop's clock."""
+FIRST = 0.2
+"""The effort that one strategy of ours gets before two look at once."""
 
 JOBSHOP = """
 import json, sys, time
@@ -109,7 +112,7 @@ def highs(size: str, seed: int, seconds: float) -> dict[str, Any] | None:
     times.model.seek_least(terms)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "timetable.mps"
-        times.model.write(path)
+        times.model.write(path)  # type: ignore[attr-defined]  # a model of slots, which can
         answer = peer(HIGHS, str(path), str(seconds), seconds=seconds)
     if answer and answer["value"] is not None:
         answer["value"] = round(answer["value"]) + given
@@ -139,10 +142,16 @@ def ours_reduced(size: str, seed: int, seconds: float) -> dict[str, Any]:
     times.model.seek_least([(last, 1)])
     times.model.hint(times.near({game: at for game, (_, at) in FirstFit(problem, asked).fill().items()}))
     better: list[tuple[float, int]] = []
-    found = times.model.solve(
-        Limits(effort=10**6, seconds=seconds, workers=2, together=True),
-        progress=lambda value, _bound, _seconds: better.append((time.perf_counter() - begun, value)),
-    )
+
+    def told(value: int, _bound: int, _seconds: float) -> None:
+        better.append((time.perf_counter() - begun, value))
+
+    found = times.model.solve(Purse(EFFORT).little(1, FIRST), progress=told)
+    if found.verdict is not Verdict.PROVED:
+        if found.found:
+            times.model.hint(found.values)
+        left = Limits(effort=10**6, seconds=seconds + begun - time.perf_counter(), workers=2, together=True)
+        found = times.model.solve(left, progress=told)
     named = found.found and ArenaChoice(problem, asked, times.read(found)).model.solve(Limits(effort=EFFORT)).found
     status = found.verdict.value if named else "no arenas found"
     return {
