@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 
 import pytest
@@ -138,6 +139,21 @@ def test_the_command_s_way_for_a_season_proves_what_it_can():
     assert found.wishes[0].reached == found.wishes[0].possible == 45
     assert audit(three, found.placements) == ()
     assert place(three) == found
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="only Linux lets a process choose its cores")
+@pytest.mark.usefixtures("small_is_large")
+def test_one_core_finds_the_same_timetable():
+    """Planned and, after rain, planned again."""
+    three = (league("one", "ABC"), league("two", "DEF"), league("three", "GHI"))
+    cores = os.sched_getaffinity(0)
+    found, again = place(three), replan(tuple(rained_on(filled(event, place(three), MONDAY)) for event in three))
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        assert place(three) == found
+        assert replan(tuple(rained_on(filled(event, found, MONDAY)) for event in three)) == again
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 @pytest.mark.usefixtures("small_is_large")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from schedules.solver import Model, Var
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.sharing import has, least_spread
-from schedules.timetable.purse import Purse
+from schedules.timetable.purse import WORKERS, Purse
 from schedules.timetable.slots import Span, day_of
 from schedules.timetable.wishes.arenas_shared import arenas
 
@@ -108,7 +108,8 @@ class Rooms:
             return None
         found = purse.pay(model.solve(purse.limits(1, needed=True, most=A_DAY)))
         if not found.found:
-            found = purse.pay(model.solve(purse.limits(1, needed=True, together=True, most=5 * A_DAY)))
+            limits = purse.limits(1, needed=True, most=5 * A_DAY)
+            found = purse.pay(model.solve(replace(limits, workers=WORKERS)))
         if not found.found:
             return None
         return {game: next(arena for arena, var in vars_.items() if found.yes(var)) for game, vars_ in choice.items()}
