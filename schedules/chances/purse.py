@@ -14,7 +14,7 @@ PLACE = 0.1
 """The most that one question may cost that only narrows the places a team can have."""
 RACE = 4.0
 """The most that all questions about one race may cost."""
-PLACES = 1.5
+PLACES = 0.8
 """The most of it that may be spent on the places that the teams can have: whether they go on is asked for more."""
 VARIABLE = 4e-6
 """What each variable of a model costs to set up."""

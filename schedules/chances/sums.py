@@ -71,13 +71,16 @@ class Sums:
 
     def sum(self, parts: Iterable[tuple[Var, int]]) -> Total:
         """A sum of yes-or-no variables; opposites are turned round."""
-        total = Total({}, 0)
+        terms: dict[Var, int] = {}
+        number = 0
         for var, factor in parts:
-            if var == self.true or not factor:
-                total = total.plus(Total({}, factor))
-            elif var != self.false:
-                total = total.plus(Total({var: factor}) if var >= 0 else Total({no(var): -factor}, factor))
-        return total
+            if var == self.true:
+                number += factor
+            elif var != self.false and factor:
+                own, turned = (var, factor) if var >= 0 else (no(var), -factor)
+                terms[own] = terms.get(own, 0) + turned
+                number += 0 if var >= 0 else factor
+        return Total({var: factor for var, factor in terms.items() if factor}, number)
 
     def added(self, totals: Iterable[Total]) -> Total:
         """All of them together."""
