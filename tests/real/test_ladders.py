@@ -6,6 +6,7 @@ import pytest
 
 from tests.real.published import facts
 from tourney.play.steps import known_step
+from tourney.workbook.intake.setting_lists import ladder_step
 
 WRITTEN = {
     "houston-rr": ("points",),
@@ -60,3 +61,9 @@ def test_every_published_ladder_is_written_here():
 @pytest.mark.parametrize("ladder", sorted(WRITTEN))
 def test_a_published_ladder_is_made_of_known_steps(ladder):
     assert all(known_step(step) for step in WRITTEN[ladder])
+
+
+@pytest.mark.parametrize("ladder", sorted(WRITTEN))
+def test_a_published_ladder_typed_into_the_setting_is_read_as_it_stands(ladder):
+    typed = "; ".join(WRITTEN[ladder])
+    assert tuple(ladder_step(piece.strip()) for piece in typed.split(";")) == WRITTEN[ladder]
