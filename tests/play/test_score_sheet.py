@@ -51,6 +51,13 @@ def test_goals_in_play_and_goals_given_make_the_score():
     assert codes(done) == []
 
 
+def test_every_goal_stands_with_the_score_after_it():
+    """A begins with the goal it is given; the rows of one moment stay in the order in which they are typed."""
+    made = sheet_of(played("7-6", goals=SEVEN_SIX), SEVEN_SIX)
+    running = [(2, 0), (3, 0), (3, 1), (3, 2), (5, 2), (5, 3), (6, 3), (6, 4), (7, 4), (7, 5), (7, 6)]
+    assert [one.score for one in made.goals] == [(goals(a), goals(b)) for a, b in running]
+
+
 def test_goals_by_player_and_period():
     made = sheet_of(played("7-6", goals=SEVEN_SIX), SEVEN_SIX)
     lines = {line.member: (line.by_period, line.points, line.penalties, line.twos) for line in made.players}
