@@ -21,6 +21,7 @@ from reports.page import (
     Together,
     code,
 )
+from reports.pages.separations import separation
 from tourney.language import Voice
 from tourney.model.book import Book
 from tourney.model.drawn import Draw, Lot
@@ -42,7 +43,7 @@ def make(book: Book, voice: Voice) -> Report | None:
         blocks += _check(voice, draw)
     if draw.separations:
         blocks.append(Heading(text=voice.text("Keeping teams apart")))
-        blocks.append(Bullets(items=draw.separations))
+        blocks.append(Bullets(items=tuple(separation(voice, line) for line in draw.separations)))
     if draw.teams:
         blocks += _rostered(book, voice, draw)
     games = draw.games or book.sheets.games
