@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -12,6 +13,7 @@ from tourney.model.games import BestPlaced, Hit, HitResult, Placed
 from tourney.model.people import Team
 from tourney.model.results import Stake
 from tourney.model.sheets import DrawRow
+from tourney.play.steps import percent
 
 RING = pool("A 5 B 4", "B 5 C 4", "C 5 A 4", label="A", prefix="A")
 """Case C32: every criterion is equal."""
@@ -186,3 +188,11 @@ def test_the_best_of_the_next_place_are_compared_before_their_bracket_is_drawn()
     assert (undecided.name, undecided.stake) == ("Best 3rd 2-3", Stake.ELIMINATION)
     parted = settled(*games, of=event, rulings=(first, ruled("tie", "Best 3rd 2-3", "B3 > A3")))
     assert order(parted, "Best 3rd") == ["C3", "B3", "A3"]
+
+
+@pytest.mark.parametrize(
+    ("share", "printed"),
+    [(Fraction(1, 2), "50%"), (Fraction(2, 3), "66.7%"), (Fraction(1, 3), "33.3%"), (Fraction(1999, 2000), "100%")],
+)
+def test_a_share_is_printed_to_a_tenth_of_a_percent(share, printed):
+    assert percent(share) == printed
