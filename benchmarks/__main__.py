@@ -31,9 +31,9 @@ ROOMS = {
     "draws": 300,
     "timetable": 600,
     "timetable_large": 1800,
-    "reports": 120,
+    "reports": 300,
     "ledger": 60,
-    "season": 360,
+    "season": 480,
 }
 """Every room in the order of the page, and the seconds it has."""
 OWN = "--own"
