@@ -48,7 +48,8 @@ def chances(
     """The chances of every table that has games left, in the order of the tables.
 
     `explain` False leaves out the ways through and the scenarios. Races with more than `look_through` endings go to
-    the solver. `most` bounds the goals of a side in a game left (whole goals); None is more than any game has.
+    the solver. `most` bounds the goals of a side in a game left, as the table counts them
+    (whole goals); None is more than any game has.
     """
     frames = Frames(Ground.of(done.sheets, done.entries))
     tables = {table.name: table for table in done.tables}

@@ -62,16 +62,18 @@ def games_of(rows, ends=()):
 
 
 def ends_of(of):
-    """Every score of one game as the committee may type it."""
-    for a, b in product(range(MOST + 1), repeat=2):
-        apart = abs(a - b)
-        if apart or of.pool_ties is PoolTies.STAND:
+    """Every score of one game as the committee may type it; a shootout's goal that no table counts comes on top."""
+    stands = of.pool_ties is PoolTies.STAND
+    on_top = 0 if of.shootout_goal_in_net else 1
+    for a, b in product(range(MOST + 2), repeat=2):
+        apart, highest = abs(a - b), max(a, b)
+        if highest <= MOST and (apart or stands):
             yield (a, b), Outcome.PLAYED
-        if of.pool_ties is PoolTies.STAND:
+        if stands:
             continue
-        if apart == 1 and of.tie is Tie.SHOOTOUT:
+        if apart == 1 and of.tie is Tie.SHOOTOUT and highest <= MOST + on_top:
             yield (a, b), Outcome.SHOOTOUT
-        if apart in {1, 2} and of.tie is Tie.OVERTIME:
+        if highest <= MOST and apart in {1, 2} and of.tie is Tie.OVERTIME:
             yield (a, b), Outcome.OVERTIME
 
 
