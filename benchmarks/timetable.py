@@ -150,7 +150,7 @@ def _known_troubles() -> Iterator[Measured]:
     at = {one.game: one.start.hour + one.start.minute / 60 for one in found.placements}
     yield Measured(
         what="C38, one of the two timetables that end at a quarter to five",
-        value=at in EARLIEST and found.status is TimetableStatus.OPTIMAL,
+        value=int(at in EARLIEST and found.status is TimetableStatus.OPTIMAL),
         unit="",
         at_least=1,
     )
@@ -162,7 +162,7 @@ def _known_troubles() -> Iterator[Measured]:
         neutral = between < 30 or set(worked.values()) == {"Neutral 1"}  # noqa: PLR2004 - half an hour
         yield Measured(
             what=f"C40, Officials' gap {between}: one of the plans that are legal",
-            value=legal and neutral and found.status is TimetableStatus.OPTIMAL,
+            value=int(legal and neutral and found.status is TimetableStatus.OPTIMAL),
             unit="",
             at_least=1,
         )
