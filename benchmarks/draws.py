@@ -19,6 +19,7 @@ import statistics
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from benchmarks.measured import Measured
@@ -111,11 +112,11 @@ def _same(first: Pairs, size: int) -> str:
 def measure() -> Iterator[Measured]:
     """Every size, ours and the peers'."""
     for size, goal in ((64, None), (1024, None), (4096, 15.0)):
-        yield from beside("knockout", size, lambda size=size: knockout.bracket(size), goal)  # type: ignore[misc]  # a default binds the size
+        yield from beside("knockout", size, partial(knockout.bracket, size), goal)
     for size, goal in ((64, None), (1024, None), (4096, 50.0)):
-        yield from beside("double knockout", size, lambda size=size: double_knockout.rounds(size), goal)  # type: ignore[misc]  # a default binds the size
+        yield from beside("double knockout", size, partial(double_knockout.rounds, size), goal)
     for size, goal in ((64, None), (256, None), (1024, 200.0)):
-        yield from beside("round robin", size, lambda size=size: round_robin.berger(size), goal)  # type: ignore[misc]  # a default binds the size
+        yield from beside("round robin", size, partial(round_robin.berger, size), goal)
     teams = [f"T{number}" for number in range(64)]
     clubs = pairs_of(
         [[team for place, team in enumerate(teams) if (place * 7 + place // 5) % 16 == club] for club in range(16)]

@@ -157,35 +157,36 @@ def _incidents(book: Book, voice: Voice, fixture: Fixture) -> list[Block]:
 
 
 def _penalties(voice: Voice, rows: int) -> Table:
-    return Table(
-        caption=voice.text("Penalties"),
-        show_caption=True,
-        columns=(
-            Column(head=voice.text("Period"), share=4),
-            Column(head=voice.text("Clock"), share=3),
-            Column(head=voice.text("Against"), share=4),
-            Column(head=voice.text("Player"), share=4),
-            Column(head=voice.text("Penalty"), share=4),
-            Column(head=voice.text("Spot"), share=3),
-            Column(head=voice.text("Result"), share=5),
-        ),
-        lines=tuple(Line(cells=("",) * 7) for _ in range(rows)),
-        to_fill=True,
+    heads = (
+        (voice.text("Period"), 4),
+        (voice.text("Clock"), 3),
+        (voice.text("Against"), 4),
+        (voice.text("Player"), 4),
+        (voice.text("Penalty"), 4),
+        (voice.text("Spot"), 3),
+        (voice.text("Result"), 5),
     )
+    return _to_fill(voice.text("Penalties"), heads, rows)
 
 
 def _cards(voice: Voice, rows: int) -> Table:
+    heads = (
+        (voice.text("Card"), 4),
+        (voice.text("Player"), 7),
+        (voice.text("Period"), 4),
+        (voice.text("Clock"), 3),
+        (voice.text("Released"), 5),
+        (voice.text("Reason"), 5),
+    )
+    return _to_fill(voice.text("Cards"), heads, rows)
+
+
+def _to_fill(caption: str, heads: tuple[tuple[str, int], ...], rows: int) -> Table:
+    """A table of so many empty rows; each head has its share of the width."""
     return Table(
-        caption=voice.text("Cards"),
+        caption=caption,
         show_caption=True,
-        columns=(
-            Column(head=voice.text("Card"), share=4),
-            Column(head=voice.text("Player"), share=7),
-            Column(head=voice.text("Period"), share=4),
-            Column(head=voice.text("Clock"), share=3),
-            Column(head=voice.text("Released"), share=5),
-            Column(head=voice.text("Reason"), share=5),
-        ),
-        lines=tuple(Line(cells=("",) * 6) for _ in range(rows)),
+        columns=tuple(Column(head=head, share=share) for head, share in heads),
+        lines=tuple(Line(cells=("",) * len(heads)) for _ in range(rows)),
         to_fill=True,
     )
