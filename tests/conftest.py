@@ -15,6 +15,12 @@ settings.register_profile("mutants", derandomize=True, phases=[Phase.explicit, P
 ROOMS = ("tests/rules", "tests/conduct", "tests/play")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """For `make mutants`, where the first test that fails is enough: those with random examples come last."""
+    if config.getoption("--hypothesis-profile") == "mutants":
+        items.sort(key=lambda item: item.get_closest_marker("hypothesis") is not None)
+
+
 @pytest.fixture(autouse=True)
 def _every_finding_is_well_formed(request: pytest.FixtureRequest) -> Iterator[None]:
     if any(room in request.path.as_posix() for room in ROOMS):

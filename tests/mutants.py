@@ -25,6 +25,9 @@ MADE = Path("mutants")
 WANTED = 0.9
 """Killed of those that were run."""
 
+EFFORT = "0.25"
+"""Random examples of each property, of what the suite has: a change that only a rare example shows may survive."""
+
 MUTMUT = str(Path(sys.executable).with_name("mutmut"))
 
 NOBODY = "no mutant has this name"
@@ -112,6 +115,7 @@ def share(became: dict[str, str]) -> float:
 
 def main(patterns: Iterable[str], sample: str, seed: str) -> int:
     """Exit status 0 where enough are killed."""
+    os.environ.setdefault("TOURNEY_EFFORT", EFFORT)
     make()
     asked = [name for name in names() if not (only := list(patterns)) or any(fnmatch(name, one) for one in only)]
     left = sorted(set(asked) - refused())
