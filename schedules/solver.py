@@ -2,6 +2,10 @@
 
 A `Model` is built from variables, intervals and sums, asked once or several times, and answers with a `Solution`
 that says honestly what is known: a value proved best, a value with a bound, that there is none, or that time ran out.
+
+It is written straight into the solver's own record (`cp_model.proto`), in which a variable is its number and its
+opposite is -number - 1, as here. OR-Tools' layer for Python does the same and imports pandas for it, which takes longer
+than to find a small timetable.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, NewType
 
 if TYPE_CHECKING:
-    from ortools.sat.python import cp_model
+    from ortools.sat.python import cp_model_helper as cp
 
 Var = NewType("Var", int)
 """A variable of a model. A yes-or-no variable has its opposite: `no(var)`."""
@@ -104,127 +108,137 @@ Progress = Callable[[str, int, int, float], None]
 class Model:
     """A model under construction."""
 
-    _cp: cp_model.CpModel = field(init=False)
-    _vars: list[cp_model.IntVar] = field(default_factory=list)
-    _intervals: list[cp_model.IntervalVar] = field(default_factory=list)
+    _cp: cp.CpModelProto = field(init=False)
+    _size: int = 0
+    _rows: int = 0
 
     def __post_init__(self) -> None:
-        from ortools.sat.python import cp_model  # takes half a second: imported where it is used
+        from ortools.sat.python import cp_model_helper  # takes a tenth of a second: imported where it is used
 
-        self._cp = cp_model.CpModel()
+        self._cp = cp_model_helper.CpModelProto()
 
     @property
     def size(self) -> int:
         """How many variables it has."""
-        return len(self._vars)
+        return self._size
 
     def yes_no(self) -> Var:
         """A new yes-or-no variable."""
-        self._vars.append(self._cp.new_bool_var(""))
-        return Var(len(self._vars) - 1)
+        return self.whole(0, 1)
 
     def whole(self, low: int, high: int) -> Var:
         """A new whole number from low to high."""
-        self._vars.append(self._cp.new_int_var(low, high, ""))
-        return Var(len(self._vars) - 1)
+        return self._var([low, high])
 
     def one_of(self, values: Iterable[int]) -> Var:
         """A new whole number that is one of the values."""
-        from ortools.sat.python import cp_model
+        return self._var(_runs(values))
 
-        self._vars.append(self._cp.new_int_var_from_domain(cp_model.Domain.from_values(sorted(values)), ""))
-        return Var(len(self._vars) - 1)
+    def _var(self, domain: list[int]) -> Var:
+        self._cp.variables.add().domain.extend(domain)
+        self._size += 1
+        return Var(self._size - 1)
 
     def interval(self, start: Var, length: int, *, present: Var | None = None) -> Interval:
         """A stretch from `start`, `length` long; with `present` it counts only where that is yes."""
-        begins = self._vars[start]
-        made = (
-            self._cp.new_fixed_size_interval_var(begins, length, "")
-            if present is None
-            else self._cp.new_optional_fixed_size_interval_var(begins, length, self._literal(present), "")
-        )
-        self._intervals.append(made)
-        return Interval(len(self._intervals) - 1)
+        made = self._row(() if present is None else (present,)).interval
+        for end in (made.start, made.end):
+            _fill(end, [(start, 1)])
+        made.size.offset = made.end.offset = length
+        return Interval(self._rows - 1)
 
     def block(self, begins: int, ends: int) -> Interval:
         """A stretch that stands still."""
-        self._intervals.append(self._cp.new_fixed_size_interval_var(begins, ends - begins, ""))
-        return Interval(len(self._intervals) - 1)
+        made = self._row().interval
+        made.start.offset, made.size.offset, made.end.offset = begins, ends - begins, ends
+        return Interval(self._rows - 1)
+
+    def _row(self, where: Iterable[Var] = ()) -> cp.ConstraintProto:
+        """A new constraint that holds wherever all of `where` are yes."""
+        made: cp.ConstraintProto = self._cp.constraints.add()
+        made.enforcement_literal.extend([*where])
+        self._rows += 1
+        return made
 
     def no_overlap(self, intervals: Iterable[Interval]) -> None:
         """The stretches share no minute."""
-        self._cp.add_no_overlap([self._intervals[interval] for interval in intervals])
+        together = [*intervals]
+        self._row().no_overlap.intervals.extend(together)
 
     def capacity(self, demands: Sequence[tuple[Interval, int]], most: int) -> None:
         """At no time do the stretches together need more than `most`."""
-        self._cp.add_cumulative(
-            [self._intervals[interval] for interval, _ in demands], [demand for _, demand in demands], most
-        )
+        made = self._row().cumulative
+        made.capacity.offset = most
+        made.intervals.extend([interval for interval, _ in demands])
+        for _, demand in demands:
+            made.demands.add().offset = demand
 
     def bounded(
         self, terms: Sum, *, low: int | None = None, high: int | None = None, where: Iterable[Var] = ()
     ) -> None:
         """The sum lies between low and high, wherever all of `where` are yes."""
-        literals = [self._literal(var) for var in where]
+        where = [*where]
         if not terms:
             if (low is not None and low > 0) or (high is not None and high < 0):
-                self._cp.add_bool_or([~literal for literal in literals])
+                self.any_of([no(var) for var in where])
             return
-        total = sum(self._term(var, factor) for var, factor in terms)
-        for made in (
-            *(() if low is None else (self._cp.add(total >= low),)),
-            *(() if high is None else (self._cp.add(total <= high),)),
-        ):
-            if literals:
-                made.only_enforce_if(literals)
+        if low is not None:
+            self._between(terms, low, None, where)
+        if high is not None:
+            self._between(terms, None, high, where)
 
     def equal(self, terms: Sum, value: int, *, where: Iterable[Var] = ()) -> None:
         """The sum is exactly that value, wherever all of `where` are yes."""
-        literals = [self._literal(var) for var in where]
-        made = self._cp.add(sum(self._term(var, factor) for var, factor in terms) == value)
-        if literals:
-            made.only_enforce_if(literals)
+        self._between(terms, value, value, where)
+
+    def _between(self, terms: Sum, low: int | None, high: int | None, where: Iterable[Var]) -> None:
+        made = self._row(where).linear
+        given = _fill(made, terms)
+        made.domain.extend([LEAST if low is None else low - given, MOST if high is None else high - given])
 
     def within(self, var: Var, values: Iterable[int], *, where: Iterable[Var] = ()) -> None:
         """The number is one of the values, wherever all of `where` are yes."""
-        from ortools.sat.python import cp_model
-
-        literals = [self._literal(one) for one in where]
-        made = self._cp.add_linear_expression_in_domain(self._vars[var], cp_model.Domain.from_values(sorted(values)))
-        if literals:
-            made.only_enforce_if(literals)
+        made = self._row(where).linear
+        _fill(made, [(var, 1)])
+        made.domain.extend(_runs(values))
 
     def exactly_one(self, literals: Iterable[Var]) -> None:
         """One of them is yes."""
-        self._cp.add_exactly_one([self._literal(var) for var in literals])
+        together = [*literals]
+        self._row().exactly_one.literals.extend(together)
 
     def at_most_one(self, literals: Iterable[Var]) -> None:
         """No two of them are yes."""
-        self._cp.add_at_most_one([self._literal(var) for var in literals])
+        together = [*literals]
+        self._row().at_most_one.literals.extend(together)
 
     def any_of(self, literals: Iterable[Var]) -> None:
         """At least one of them is yes."""
-        self._cp.add_bool_or([self._literal(var) for var in literals])
+        together = [*literals]
+        self._row().bool_or.literals.extend(together)
 
     def largest(self, target: Var, of: Sequence[Sum]) -> None:
         """`target` is the largest of the sums."""
-        self._cp.add_max_equality(
-            self._vars[target], [sum(self._term(var, factor) for var, factor in terms) for terms in of]
-        )
+        made = self._row().lin_max
+        _fill(made.target, [(target, 1)])
+        for terms in of:
+            one = made.exprs.add()
+            one.offset = _fill(one, terms)
 
     def hint(self, values: Mapping[Var, int] | Sequence[int]) -> None:
         """Where to begin looking."""
-        self._cp.clear_hints()  # type: ignore[no-untyped-call]  # OR-Tools gives it no types
-        pairs = values.items() if isinstance(values, Mapping) else enumerate(values)
-        for var, value in pairs:
-            self._cp.add_hint(self._vars[var], value)
+        known = values if isinstance(values, Mapping) else dict(enumerate(values))
+        self._cp.clear_solution_hint()
+        self._cp.solution_hint.vars.extend([*known])
+        self._cp.solution_hint.values.extend([*known.values()])
 
     def first(self, numbers: Iterable[Var]) -> None:
         """Where a choice is open, begin with the number that can be smallest, and with its smallest value."""
-        from ortools.sat.python import cp_model
-
-        chosen = [self._vars[var] for var in numbers]
-        self._cp.add_decision_strategy(chosen, cp_model.CHOOSE_LOWEST_MIN, cp_model.SELECT_MIN_VALUE)
+        made = self._cp.search_strategy.add()
+        made.variable_selection_strategy = made.CHOOSE_LOWEST_MIN
+        made.domain_reduction_strategy = made.SELECT_MIN_VALUE
+        for var in numbers:
+            _fill(made.exprs.add(), [(var, 1)])
 
     def at_most(self, goals: Iterable[tuple[Sum, int]]) -> Model:
         """A copy in which nothing is sought but an answer where each sum is no more than its number."""
@@ -237,85 +251,123 @@ class Model:
     def copied(self) -> Model:
         """A copy: what is added to one is not in the other."""
         copy = Model()
-        copy._cp, copy._vars, copy._intervals = self._cp.clone(), [*self._vars], [*self._intervals]
+        copy._cp.copy_from(self._cp)
+        copy._size, copy._rows = self._size, self._rows
         return copy
 
     def seek_least(self, terms: Sum | None) -> None:
         """Look for the least value of the sum; None for any answer at all."""
-        self._cp.clear_objective()  # type: ignore[no-untyped-call]  # OR-Tools gives it no types
+        self._cp.clear_objective()
         if terms is not None:
-            self._cp.minimize(sum(self._term(var, factor) for var, factor in terms))
+            self._cp.objective.scaling_factor = 1
+            self._cp.objective.offset = _fill(self._cp.objective, terms)
 
     def assume(self, literals: Iterable[Var]) -> None:
         """Look only where all of these are yes, and name the guilty ones if there is nothing."""
-        self._cp.clear_assumptions()
-        self._cp.add_assumptions([self._literal(var) for var in literals])
+        self._cp.assumptions.clear()
+        self._cp.assumptions.extend([*literals])
 
     def solve(self, limits: Limits, *, progress: Callable[[int, int, float], None] | None = None) -> Solution:
         """Search. An interrupt from the keyboard ends the search with the best so far."""
-        from ortools.sat.python import cp_model
+        from ortools.sat.python import cp_model_helper
 
-        solver = cp_model.CpSolver()
-        chosen = solver.parameters
-        chosen.random_seed = SEED
-        chosen.num_workers = limits.workers
-        chosen.interleave_search = limits.workers > 1 and not limits.together
-        chosen.max_deterministic_time = max(limits.effort, 0.01)
-        if limits.seconds is not None:
-            chosen.max_time_in_seconds = max(limits.seconds, 0.01)
-        chosen.relative_gap_limit = limits.gap
-        if limits.brief:
-            chosen.cp_model_probing_level = chosen.symmetry_level = 0
-            chosen.linearization_level = int(limits.linear)
-            chosen.max_presolve_iterations = 1
-        chosen.cp_model_presolve = not limits.unprepared
-        if limits.by_cores:
-            chosen.optimize_with_core = chosen.optimize_with_max_hs = True
-        if limits.in_order:
-            chosen.search_branching = cp_model.FIXED_SEARCH
-        status = solver.solve(self._cp, None if progress is None else _watcher(progress))
-        if status == cp_model.MODEL_INVALID:
-            raise RuntimeError(self._cp.validate())
-        return self._read(solver, status, limits)
+        search = cp_model_helper.SolveWrapper()
+        search.set_parameters(_parameters(limits))
+        watcher = None if progress is None else _watcher(progress)
+        if watcher is not None:
+            search.add_solution_callback(watcher)
+        answer = search.solve(self._cp)  # type: ignore[no-untyped-call]  # OR-Tools gives it no types
+        if watcher is not None:
+            search.clear_solution_callback(watcher)
+        if answer.status == cp_model_helper.MODEL_INVALID:
+            raise RuntimeError(cp_model_helper.CpSatHelper.validate_model(self._cp))
+        return self._read(answer, limits)
 
-    def _read(self, solver: cp_model.CpSolver, status: cp_model.CpSolverStatus, limits: Limits) -> Solution:
-        from ortools.sat.python import cp_model
+    def _read(self, answer: cp.CpSolverResponse, limits: Limits) -> Solution:
+        from ortools.sat.python import cp_model_helper
 
         verdict = {
-            cp_model.OPTIMAL: Verdict.PROVED,
-            cp_model.FEASIBLE: Verdict.FOUND,
-            cp_model.INFEASIBLE: Verdict.IMPOSSIBLE,
-        }.get(status, Verdict.UNKNOWN)
+            cp_model_helper.OPTIMAL: Verdict.PROVED,
+            cp_model_helper.FEASIBLE: Verdict.FOUND,
+            cp_model_helper.INFEASIBLE: Verdict.IMPOSSIBLE,
+        }.get(answer.status, Verdict.UNKNOWN)
         found = verdict in (Verdict.PROVED, Verdict.FOUND)
         sought = verdict is not Verdict.IMPOSSIBLE and self._cp.has_objective()
-        bounded = sought and isfinite(solver.best_objective_bound)
-        answer = solver.response_proto
+        bounded = sought and isfinite(answer.best_objective_bound)
         blamed: tuple[Var, ...] = ()
         if verdict is Verdict.IMPOSSIBLE:
             blamed = tuple(sorted({Var(index) for index in answer.sufficient_assumptions_for_infeasibility}))
         return Solution(
             verdict=verdict,
-            objective=round(solver.objective_value) if found and sought else 0,
-            bound=_ceiling(solver.best_objective_bound) if bounded else 0,
+            objective=round(answer.objective_value) if found and sought else 0,
+            bound=_ceiling(answer.best_objective_bound) if bounded else 0,
             values=list(answer.solution) if found else (),
             effort=answer.deterministic_time,
-            seconds=solver.wall_time,
-            interrupted=verdict in (Verdict.FOUND, Verdict.UNKNOWN) and not _used_up(solver, limits),
+            seconds=answer.wall_time,
+            interrupted=verdict in (Verdict.FOUND, Verdict.UNKNOWN) and not _used_up(answer, limits),
             blamed=blamed,
         )
 
-    def _literal(self, var: Var) -> cp_model.LiteralT:
-        return self._vars[var] if var >= 0 else ~self._vars[-var - 1]
 
-    def _term(self, var: Var, factor: int) -> cp_model.LinearExprT:
-        return self._literal(var) * factor
+LEAST, MOST = -(2**63), 2**63 - 1
+"""What the solver takes for no limit."""
 
 
-def _used_up(solver: cp_model.CpSolver, limits: Limits) -> bool:
+def _fill(record: cp.LinearExpressionProto | cp.LinearConstraintProto | cp.CpObjectiveProto, terms: Sum) -> int:
+    """Write a sum, in order of its variables, and give the part of it that stands still (an opposite is 1 - var)."""
+    factors: dict[int, int] = {}
+    given = 0
+    for var, factor in terms:
+        if var >= 0:
+            factors[var] = factors.get(var, 0) + factor
+        else:
+            factors[-var - 1] = factors.get(-var - 1, 0) - factor
+            given += factor
+    used = sorted(var for var, factor in factors.items() if factor)
+    record.vars.extend(used)
+    record.coeffs.extend([factors[var] for var in used])
+    return given
+
+
+def _runs(values: Iterable[int]) -> list[int]:
+    """Numbers as the solver takes them: the first and last of each run without a gap."""
+    runs: list[int] = []
+    for value in sorted({*values}):
+        if runs and value == runs[-1] + 1:
+            runs[-1] = value
+        else:
+            runs += [value, value]
+    return runs
+
+
+def _parameters(limits: Limits) -> cp.SatParameters:
+    from ortools.sat.python import cp_model_helper
+
+    chosen = cp_model_helper.SatParameters()
+    chosen.random_seed = SEED
+    chosen.num_workers = limits.workers
+    chosen.interleave_search = limits.workers > 1 and not limits.together
+    chosen.max_deterministic_time = max(limits.effort, 0.01)
+    if limits.seconds is not None:
+        chosen.max_time_in_seconds = max(limits.seconds, 0.01)
+    chosen.relative_gap_limit = limits.gap
+    if limits.brief:
+        chosen.cp_model_probing_level = chosen.symmetry_level = 0
+        chosen.linearization_level = int(limits.linear)
+        chosen.max_presolve_iterations = 1
+    chosen.cp_model_presolve = not limits.unprepared
+    if limits.by_cores:
+        chosen.optimize_with_core = chosen.optimize_with_max_hs = True
+    if limits.in_order:
+        chosen.search_branching = chosen.FIXED_SEARCH
+    return chosen
+
+
+def _used_up(answer: cp.CpSolverResponse, limits: Limits) -> bool:
     """Whether a search went on to one of its limits (or near: the solver looks at them now and then)."""
     near = 0.9
-    by_effort = solver.response_proto.deterministic_time >= near * limits.effort
-    return by_effort or (limits.seconds is not None and solver.wall_time >= near * limits.seconds)
+    by_effort = answer.deterministic_time >= near * limits.effort
+    return by_effort or (limits.seconds is not None and answer.wall_time >= near * limits.seconds)
 
 
 def _ceiling(bound: float) -> int:
@@ -323,13 +375,13 @@ def _ceiling(bound: float) -> int:
     return -int(-(bound - 1e-6) // 1)
 
 
-def _watcher(progress: Callable[[int, int, float], None]) -> cp_model.CpSolverSolutionCallback:
-    from ortools.sat.python import cp_model
+def _watcher(progress: Callable[[int, int, float], None]) -> cp.SolutionCallback:
+    from ortools.sat.python import cp_model_helper
 
-    class Watcher(cp_model.CpSolverSolutionCallback):
+    class Watcher(cp_model_helper.SolutionCallback):
         """Passes each better answer on."""
 
-        def on_solution_callback(self) -> None:
-            progress(round(self.objective_value), _ceiling(self.best_objective_bound), self.wall_time)
+        def OnSolutionCallback(self) -> None:  # noqa: N802 - the solver's name
+            progress(round(self.ObjectiveValue()), _ceiling(self.BestObjectiveBound()), self.WallTime())
 
     return Watcher()
