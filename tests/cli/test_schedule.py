@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from shutil import copyfile
+from shutil import copyfile, copytree
 
 import pytest
 from openpyxl import load_workbook
 
 from tests.cli.command import DATA, tourney
+from tourney.workbook.reading import read
 
 
 @pytest.fixture
@@ -52,6 +53,15 @@ def test_a_scenario_is_set_beside_the_workbook(event: Path, tmp_path: Path):
     assert said.status == 0
     assert [line.split(":")[0].strip() for line in said.out.splitlines() if "→" in line] == ["G5", "G6"]
     assert "scenario.xlsx" in said.out
+
+
+def test_what_was_read_of_the_workbook_is_what_its_copy_holds(tmp_path: Path):
+    for folder, name in (("xlsx", "rain.xlsx"), ("xlsx", "every-finding.xlsx"), ("csv", "rain")):
+        first, copy = DATA / folder / name, tmp_path / name.replace("r", "a")
+        (copytree if first.is_dir() else copyfile)(first, copy)
+        told, again = read(first).of_copy(copy), read(copy)
+        assert (told.path, told.kind, told.language, told.sheets) == (copy, again.kind, again.language, again.sheets)
+        assert (told.findings, told.digest, told.places) == (again.findings, again.digest, again.places)
 
 
 def test_an_event_without_games_has_nothing_to_place(tmp_path: Path):

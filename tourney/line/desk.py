@@ -37,7 +37,8 @@ class Desk:
         self._scratch: tempfile.TemporaryDirectory[str] | None = None
         if output is not None:
             _copy(path, output)
-            self.reading = read(output)
+            same_kind = path.suffix == output.suffix
+            self.reading = self.reading.of_copy(output) if same_kind else read(output)
 
     def write(self, changes: Changes, what: Phrase) -> None:
         """Write the changes and read the file anew; `what` says in a few words what they are."""

@@ -33,6 +33,11 @@ class Reading:
     digest: str
     places: Mapping[str, Place]
 
+    def of_copy(self, path: Path) -> Reading:
+        """This reading as that of a copy with the same ending; before it writes, a save looks at the digest."""
+        name = path.resolve().name if self.kind == "csv" else path.stem
+        return replace(self, path=path, sheets=replace(self.sheets, name=name))
+
 
 def read(path: Path) -> Reading:
     """The event that a workbook or a folder of CSV files holds, and all findings about the file in the file's order.
