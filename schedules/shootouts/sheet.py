@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from schedules.shootouts import faults
 from schedules.shootouts.moving_up import may_move_up
@@ -124,5 +123,14 @@ class _Sheet:
         player = self._settled.entries.player(hit.member)
         about = About(game=self._name, team=hit.team, member=hit.member, player=player)
         where: Cell | None = hit.at.cell("Member no.") if hit.at.row else None
-        plain = found(page, about=about, where=where, player=player, team=hit.team, game=self._name)
-        return replace(plain, facts={**plain.facts, **facts})
+        return found(
+            page,
+            about=about,
+            where=where,
+            also=(),
+            answers=None,
+            player=player,
+            team=hit.team,
+            game=self._name,
+            **facts,
+        )

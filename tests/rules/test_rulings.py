@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.well_formed import wanted
 from tourney.model.findings import About, Effect, Finding, Ruling
 from tourney.rules import answered, answered_in_season
+
+
+def some_facts(key: str) -> dict[str, str]:
+    """All that its sentence wants."""
+    return dict.fromkeys(wanted()[key], "somebody")
+
 
 ASKS = Finding(
     code="R3-13",
@@ -13,9 +20,16 @@ ASKS = Finding(
     effect=Effect.ASKS,
     about=About(team="Team B", member="1", player="Ann Cox", game="SF"),
     answers=("allow", "refuse"),
+    facts=some_facts("R3-13/borrowed"),
 )
-BARS = Finding(code="R3-20", effect=Effect.BARS, about=About(team="Team A", member="2"))
-BARS_UNLESS_RULED = Finding(code="R3-34", effect=Effect.BARS, about=About(team="Team A"), answers=("allow", "refuse"))
+BARS = Finding(code="R3-20", effect=Effect.BARS, about=About(team="Team A", member="2"), facts=some_facts("R3-20"))
+BARS_UNLESS_RULED = Finding(
+    code="R3-34",
+    effect=Effect.BARS,
+    about=About(team="Team A"),
+    answers=("allow", "refuse"),
+    facts=some_facts("R3-34"),
+)
 
 
 def ruling(code: str, about: str, decision: str, **more: object) -> Ruling:
@@ -74,7 +88,13 @@ def test_a_ruling_on_a_tie_is_read_elsewhere():
 
 
 def test_a_team_with_a_stroke_in_its_name_is_pointed_at_by_the_whole_text():
-    finding = Finding(code="R3-13", effect=Effect.ASKS, about=About(team="Red / Blue", game="G1"), answers=("allow",))
+    finding = Finding(
+        code="R3-13",
+        effect=Effect.ASKS,
+        about=About(team="Red / Blue", game="G1"),
+        answers=("allow",),
+        facts=some_facts("R3-13"),
+    )
     (found,) = answered((finding,), (ruling("R3-13", "G1 / Red / Blue", "allow"),))
     assert found.settled
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from tourney.conduct import faults_penalties as pages
 from tourney.conduct.penalties import MENU, Awry, Penalty, Where, awry, called
@@ -119,8 +118,17 @@ def _spot_said(spot: Spot) -> Fact:
 
 def _of(page: Page, row: PenaltyGiven, heading: str, **more: Fact) -> Finding:
     about = About(game=row.game, team=row.against, member=row.member)
-    facts: dict[str, Fact] = {"penalty": called(row.penalty), "team": row.against, "game": row.game, **more}
-    return replace(found(page, about=about, where=_cell(row.at, heading)), facts=facts)
+    return found(
+        page,
+        about=about,
+        where=_cell(row.at, heading),
+        also=(),
+        answers=None,
+        penalty=called(row.penalty),
+        team=row.against,
+        game=row.game,
+        **more,
+    )
 
 
 def _cell(row: Row, heading: str) -> Cell | None:

@@ -126,9 +126,10 @@ def remarks_after(game: SeasonGame, side: Side, member: str, given: AfterGame) -
     about = About(game=game.id, team=side.team, member=member, player=player)
 
     def of(page: Page, **facts: Fact) -> Finding:
-        where = cell(given.cards[0])
-        plain = found(page, about=about, where=where, player=player, team=side.team, game=game.id)
-        return replace(plain, facts={**plain.facts, **facts})
+        where, team = cell(given.cards[0]), side.team
+        return found(
+            page, about=about, where=where, also=(), answers=None, player=player, team=team, game=game.id, **facts
+        )
 
     if not given.red and given.yellows == 1:
         yield of(pages.LONE_YELLOW)
@@ -144,8 +145,18 @@ def remarks_after(game: SeasonGame, side: Side, member: str, given: AfterGame) -
 
 
 def _of(ran: InGame, page: Page, card: Card, **facts: Fact) -> Finding:
-    plain = found(page, about=ran.about, where=cell(card), player=ran.player, team=ran.side.team, game=ran.game.id)
-    return replace(plain, facts={**plain.facts, **facts})
+    where, team = cell(card), ran.side.team
+    return found(
+        page,
+        about=ran.about,
+        where=where,
+        also=(),
+        answers=None,
+        player=ran.player,
+        team=team,
+        game=ran.game.id,
+        **facts,
+    )
 
 
 def stray_cards(within: SeasonEvent) -> Iterator[Finding]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tourney.model.clock import Period, PeriodKind, clock_text
 from tourney.model.findings import About, Finding, Page, found
@@ -195,18 +195,20 @@ def _row(ground: Ground, result: Result, row: GoalScored) -> Iterator[Finding]:
     length = ground.event.overtime_play if extra else periods.length
     if not inside or known(row.clock, 0) > length:
         clock = "?" if isinstance(row.clock, Nothing) else clock_text(row.clock)
-        finding = _about(faults.GOAL_OUTSIDE, row, "Clock" if inside else "Period")
-        yield replace(finding, facts={**finding.facts, "clock": clock})
+        yield _about(faults.GOAL_OUTSIDE, row, "Clock" if inside else "Period", clock=clock)
     if row.points == 2 and not row.criterion:  # noqa: PLR2004 - a goal of two
         yield _about(faults.TWO_POINTS, row, "How")
 
 
-def _about(page: Page, row: GoalScored, heading: str) -> Finding:
+def _about(page: Page, row: GoalScored, heading: str, **facts: str) -> Finding:
     return found(
         page,
         about=About(game=row.game, team=row.team, member=row.member),
         where=row.at.cell(heading),
+        also=(),
+        answers=None,
         game=row.game,
         team=row.team,
         period=row.period,
+        **facts,
     )
