@@ -28,8 +28,11 @@ class CrewChoice:
     """Game, role and person."""
     hopeless: tuple[Needs, ...] = ()
     """Needs for which too few officials are free at all."""
+    _crewed: tuple[Task, ...] = ()
+    """The games in which somebody works who may not be changed."""
 
     def __post_init__(self) -> None:
+        self._crewed = tuple(task for task in self.problem.tasks if task.crew)
         short = []
         for need in self.duty.needs:
             if self.plan[need.game].day != self.day:
@@ -58,7 +61,7 @@ class CrewChoice:
                 return False
         return not any(
             self._span(task.index).meets(span.begins, span.ends)
-            for task in self.problem.tasks
+            for task in self._crewed
             if task.index != game and self._keeps(task, number)
         )
 
@@ -70,7 +73,7 @@ class CrewChoice:
         """The slots of the day that a person works whatever is decided here."""
         return [
             self.plan[task.index]
-            for task in self.problem.tasks
+            for task in self._crewed
             if self.plan[task.index].day == self.day and self._keeps(task, number)
         ]
 

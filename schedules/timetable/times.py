@@ -212,6 +212,8 @@ class Times:
 
     def _add_arenas(self) -> None:
         in_arena: dict[str, list[Interval]] = {}
+        arenas = {arena for by_arena in self.asked.starts.values() for arena in by_arena}
+        taken = {arena: self.taken(arena) for arena in arenas}
         for game, by_arena in sorted(self.asked.starts.items()):
             task = self.task(game)
             self.at[game] = {arena: self.model.yes_no() for arena in sorted(by_arena)}
@@ -221,7 +223,7 @@ class Times:
                 good = {
                     start
                     for start in by_arena[arena]
-                    if not any(span.meets(start, start + task.minutes + task.turn_round) for span in self.taken(arena))
+                    if not any(span.meets(start, start + task.minutes + task.turn_round) for span in taken[arena])
                 }
                 if good != every:
                     self.model.within(self.start[game], [self.step(start) for start in good], where=[chosen])
