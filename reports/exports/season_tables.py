@@ -6,6 +6,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,8 +110,7 @@ def joined(parts: Sequence[Lines]) -> Lines:
 
 def rows_of(name: str, some: bytes) -> Iterator[Row]:
     """The rows of a table, from their lines."""
-    for row in msgspec.json.decode(b"[" + some + b"]"):
-        yield tuple(row[column] for column in HEADINGS[name])
+    return map(itemgetter(*HEADINGS[name]), msgspec.json.decode(b"[" + some + b"]"))
 
 
 def season_json(season: Season, voice: Voice) -> bytes:

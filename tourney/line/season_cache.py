@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import os
-import pickle
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -19,6 +18,7 @@ with warnings.catch_warnings():
     from joblib.externals.loky import get_reusable_executor
     from joblib.memory import MemorizedFunc
 
+from tourney.line import packing
 from tourney.line.season import Looked, look
 from tourney.model.failures import CannotGoOnError
 
@@ -132,7 +132,7 @@ def _memory(cache: Path) -> MemorizedFunc:
 
 def unpacked(seen: bytes) -> Looked:
     """The event that was looked at."""
-    looked = pickle.loads(seen)  # noqa: S301 - made by `_look`, from our own cache
+    looked = packing.unpacked(seen)
     if not isinstance(looked, Looked):
         message = f"the cache gave a {type(looked).__name__}"
         raise TypeError(message)
@@ -165,4 +165,4 @@ def _look(path: Path, where: str, content: str, version: str) -> bytes | str:
     """Looks at an event; `content` and `version` are what the cache knows it by."""
     del content, version
     looked = look(path, where)
-    return looked if isinstance(looked, str) else pickle.dumps(looked, pickle.HIGHEST_PROTOCOL)
+    return looked if isinstance(looked, str) else packing.packed(looked)

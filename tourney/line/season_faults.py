@@ -137,14 +137,19 @@ def _overlapping(rides: Iterable[_Ride]) -> Iterator[tuple[str, _Ride, _Ride]]:
 
     A game may begin at the minute at which another ends.
     """
-    going_on: dict[str, list[_Ride]] = {}
+    going_on: defaultdict[str, list[_Ride]] = defaultdict(list)
+    free_from: dict[str, datetime] = {}
     for ride in rides:
-        starts = ride.starts
+        starts, ends = ride.starts, ride.ends
         for number in ride.game.riders:
-            before = [one for one in going_on.get(number, ()) if one.ends > starts]
-            yield from ((number, one, ride) for one in before)
-            before.append(ride)
-            going_on[number] = before
+            if free_from.get(number, starts) <= starts:
+                going_on[number] = [ride]
+                free_from[number] = ends
+                continue
+            still = [one for one in going_on[number] if one.ends > starts]
+            yield from ((number, one, ride) for one in still)
+            going_on[number] = [*still, ride]
+            free_from[number] = max(ends, free_from[number])
 
 
 def _in_two_places(number: str, one: _Ride, two: _Ride) -> Finding:

@@ -62,18 +62,25 @@ def kept_anew(
     was, now = traces
     touched = [trace for trace in (*was, *now) if trace.where in changed]
     map_ = _Map(now, touched)
+    met_before = _met(before.owed)
     members = map_.touched_by(touched, {one.member for one in before.owed})
-    old_games = _met(before.owed)
+    members |= _met_by(members, met_before)
     names = {trace.name for trace in touched}
+    near: set[str] = set()
+    events: list[Settled] = []
     while True:
         wheres = map_.events_of(members, names)
-        if len(wheres) > most * len(now):
-            return kept(settled([trace.where for trace in now]))
-        fresh = kept(settled(wheres))
-        new_games = _met(fresh.owed)
-        games = {game for met in (old_games, new_games) for game, who in met.items() if who & members}
-        more = {one for game in games for met in (old_games, new_games) for one in met.get(game, ())}
+        whole = len(wheres) > most * len(now)
+        further = [where for where in ((trace.where for trace in now) if whole else wheres) if where not in near]
+        near.update(further)
+        events += settled(further)
+        fresh = kept(events)
+        if whole:
+            return fresh
+        met_now = _met(fresh.owed)
+        more = _met_by(members, met_before, met_now)
         if more <= members:
+            games = {game for met in (met_before, met_now) for game, who in met.items() if who & members}
             return _merged(before, fresh, members, games, names)
         members |= more
 
@@ -111,6 +118,18 @@ def _met(owed: Iterable[Obligation]) -> dict[GameKey, set[str]]:
             if later.reason not in IDLE:
                 met[later.event, later.game].add(one.member)
     return met
+
+
+def _met_by(members: AbstractSet[str], *met: Mapping[GameKey, set[str]]) -> set[str]:
+    """Everybody whom these members meet in a game, whom those meet, and so on."""
+    by_game: defaultdict[GameKey, set[str]] = defaultdict(set)
+    for one in met:
+        for game, who in one.items():
+            by_game[game] |= who
+    found = set(members)
+    while more := {one for who in by_game.values() if who & found for one in who} - found:
+        found |= more
+    return found
 
 
 def _merged(

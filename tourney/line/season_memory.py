@@ -1,13 +1,12 @@
 """What a run of a season leaves for the next one, in one file of the cache; a damaged one counts as none.
 
-The file is the SHA-256 of what follows, then records by `pickle`. Like all of the cache it is made by this program for
+The file is the SHA-256 of what follows, then packed records. Like all of the cache it is made by this program for
 itself, in the output folder, and changes nothing but time.
 """
 
 from __future__ import annotations
 
 import gc
-import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from hashlib import sha256
@@ -15,8 +14,11 @@ from importlib import metadata
 from pathlib import Path
 
 from reports.exports.season_tables import Lines
+from tourney.line.packing import packed, unpacked
 from tourney.line.season_ledger import Account
 from tourney.line.season_trace import Trace
+from tourney.model.findings import Finding
+from tourney.model.owed import Obligation
 from tourney.model.people import Rerating
 from tourney.model.season import EventInShort
 
@@ -26,16 +28,29 @@ _SUM = 32
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Remembered:
-    """One event as the last run left it.
+class Part:
+    """What the season says about one event: the name of its page, re-ratings, what is owed, what was found."""
 
-    `digest` is the sum of its files, `part` of what the season said of it, `page` of its page.
-    """
+    page: str
+    more: tuple[Rerating, ...]
+    owed: tuple[Obligation, ...]
+    found: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What the pages of events are made for: the language, the name of the season."""
+
+    language: str
+    home: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remembered:
+    """One event as the last run left it. `digest` is the sum of its files, `page` of its page."""
 
     digest: str
     trace: Trace
-    more: tuple[Rerating, ...]
-    part: str
     short: EventInShort
     lines: Lines
     page: str
@@ -43,13 +58,19 @@ class Remembered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """The last run: its events by where they lie, files that could not be read, the ledger, sums of its files."""
+    """The last run: its events by where they lie, files that could not be read, the ledger, sums of its files.
+
+    `parts` are what the season said about each event, for what was asked. Most of a part is the ledger's own records,
+    which are packed with it and stay the same records, so that two parts are compared in no time.
+    """
 
     events: Mapping[str, Remembered]
     refused: Mapping[str, tuple[str, str]]
     account: Account
+    parts: Mapping[str, Part]
+    asked: Asked
     files: Mapping[str, str]
-    packed: Mapping[str, bytes] = field(default_factory=dict)
+    parcels: Mapping[str, bytes] = field(default_factory=dict)
     """The events as they lie in the file."""
 
 
@@ -64,10 +85,11 @@ def recall(cache: Path) -> Memory | None:
     collecting = gc.isenabled()
     gc.disable()  # records hold no rings, and looking for some among so many takes longer than reading them
     try:
-        known_by, packed, refused, account, files = pickle.loads(content[_SUM:])  # noqa: S301 - ours, its sum is right
+        known_by, whole, parcels = unpacked(content[_SUM:])
         if known_by != _known_by():
             return None
-        events = {where: pickle.loads(one) for where, one in packed.items()}  # noqa: S301 - the same
+        refused, account, parts, asked, files = unpacked(whole)
+        events = {where: unpacked(one) for where, one in parcels.items()}
     except ValueError:  # the shape of another version
         return None
     else:
@@ -75,19 +97,19 @@ def recall(cache: Path) -> Memory | None:
     finally:
         if collecting:
             gc.enable()
-    return Memory(events=events, refused=refused, account=account, files=files, packed=packed)
+    return Memory(
+        events=events, refused=refused, account=account, parts=parts, asked=asked, files=files, parcels=parcels
+    )
 
 
 def remember(cache: Path, memory: Memory, before: Memory | None) -> None:
     """Leave a run for the next one; events that are as they were `before` are not packed again."""
-    packed = {
-        where: before.packed[where]
-        if before and before.events.get(where) is one
-        else pickle.dumps(one, pickle.HIGHEST_PROTOCOL)
+    parcels = {
+        where: before.parcels[where] if before and before.events.get(where) is one else packed(one)
         for where, one in memory.events.items()
     }
-    left = (_known_by(), packed, memory.refused, memory.account, memory.files)
-    content = pickle.dumps(left, pickle.HIGHEST_PROTOCOL)
+    whole = packed((memory.refused, memory.account, memory.parts, memory.asked, memory.files))
+    content = packed((_known_by(), whole, parcels))
     cache.mkdir(parents=True, exist_ok=True)
     scratch = cache / f"{FILE}.new"
     scratch.write_bytes(sha256(content).digest() + content)
@@ -96,7 +118,7 @@ def remember(cache: Path, memory: Memory, before: Memory | None) -> None:
 
 def _known_by() -> tuple[str, ...]:
     """The version, and the shape of the records: those of another shape are not read."""
-    shapes = (Memory, Remembered, Trace, EventInShort, Account)
+    shapes = (Memory, Remembered, Part, Asked, Trace, EventInShort, Account)
     return (metadata.version("tourney"), *(one.name for shape in shapes for one in fields(shape)))
 
 

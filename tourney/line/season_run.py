@@ -17,32 +17,13 @@ from tourney.line.season import finished, found_below, in_time, learnt, with_sea
 from tourney.line.season_cache import CACHE, Work, digest, looks, unpacked, workers
 from tourney.line.season_faults import astray, contradictions
 from tourney.line.season_ledger import Account, kept, kept_anew
-from tourney.line.season_memory import Memory, Remembered, recall, remember, sum_of
+from tourney.line.season_memory import Asked, Memory, Part, Remembered, recall, remember, sum_of
 from tourney.line.season_papers import write_papers
 from tourney.line.season_trace import Trace
 from tourney.model.findings import Finding
-from tourney.model.owed import Obligation
 from tourney.model.people import Rerating
 from tourney.model.season import EventInShort, Outlook, concerning
 from tourney.model.settled import Settled
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """What the pages of events are made for: the language, the name of the season."""
-
-    language: str
-    home: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """What the season says about one event: the name of its page, re-ratings, what is owed, what was found."""
-
-    page: str
-    more: tuple[Rerating, ...]
-    owed: tuple[Obligation, ...]
-    found: tuple[Finding, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +72,8 @@ def run_season(
         refused=tuple(desk.refused()),
     )
     files = write_papers(outlook, speaker, output, links, [done[trace.where].lines for trace in traces], before)
-    remember(output / CACHE, Memory(events=done, refused=desk.unread, account=account, files=files), before)
+    left = Memory(events=done, refused=desk.unread, account=account, parts=parts, asked=asked, files=files)
+    remember(output / CACHE, left, before)
     return outlook
 
 
@@ -104,9 +86,9 @@ def _ledger(desk: _Desk, traces: Sequence[Trace], more: Mapping[str, tuple[Rerat
 
     if desk.before is None:
         return kept(settled(trace.where for trace in traces))
-    was = desk.before.events
+    was, parts = desk.before.events, desk.before.parts
     now = {trace.where for trace in traces}
-    changed = {where for where in now if where not in was or where in desk.fresh or was[where].more != more[where]}
+    changed = {where for where in now if where not in was or where in desk.fresh or parts[where].more != more[where]}
     changed |= set(was) - now
     if not changed:
         return desk.before.account
@@ -194,13 +176,12 @@ class _Desk:
     def finish(self, traces: Iterable[Trace], parts: Mapping[str, Part], asked: Asked) -> dict[str, Remembered]:
         """Every event done; those about which nothing has changed as they are remembered. Writes the pages."""
         done: dict[str, Remembered] = {}
-        sums = {where: sum_of(repr((part, asked))) for where, part in parts.items()}
+        before = self.before if self.before and self.before.asked == asked else None
         wanted = []
         for trace in traces:
-            was = self.before.events.get(trace.where) if self.before else None
-            same = was is not None and trace.where not in self.fresh and was.part == sums[trace.where]
-            page = self._output / f"{parts[trace.where].page}.html"
-            if was is not None and same and page.is_file() and sum_of(page.read_bytes()) == was.page:
+            was = before.events.get(trace.where) if before and trace.where not in self.fresh else None
+            part = parts[trace.where]
+            if was and before and part == before.parts[trace.where] and self._stands(part.page, was.page):
                 done[trace.where] = was
             else:
                 wanted.append(trace)
@@ -215,13 +196,16 @@ class _Desk:
                 done[trace.where] = Remembered(
                     digest=self._digests[trace.where],
                     trace=trace,
-                    more=part.more,
-                    part=sums[trace.where],
                     short=one.short,
                     lines=one.lines,
                     page=sum_of(one.page),
                 )
         return done
+
+    def _stands(self, name: str, known: str) -> bool:
+        """Whether the page of an event is there, as its sum says."""
+        page = self._output / f"{name}.html"
+        return page.is_file() and sum_of(page.read_bytes()) == known
 
 
 def finish(seen: bytes, part: Part, asked: Asked) -> Finished:
