@@ -95,24 +95,36 @@ def test_two_points_are_possible_from_the_others(word):
     assert found(row(word, spot, result="2 goals"), alternative_9=True) == []
 
 
-@pytest.mark.parametrize(
-    ("word", "result", "keys"),
-    [
-        ("3", "6.b", []),
-        ("3", "6.c", ["R9-10"]),
-        ("5b", "6.c", []),
-        ("5b", "6.b", ["R9-10"]),
-        ("2", "6.a", []),
-        ("2", "6.d", []),
-        ("4", "penalty 1", []),
-        ("1", "no goal", ["R9-10"]),
-        ("1", "6.a", ["R9-10"]),
-        ("8", "goal", ["R9-10"]),
-        ("7", "", []),
-    ],
-)
-def test_results_belong_to_their_penalty(word, result, keys):
-    assert found(row(word, result=result)) == keys
+ERRORS = {"6.a", "6.d", "penalty 1", "repeated"}
+RESULTS = {
+    "1": {"goal", "2 goals"},
+    "2": {"goal", "no goal", "6.b"} | ERRORS,
+    "2 spot": {"goal", "no goal", "6.b"} | ERRORS,
+    "3": {"goal", "no goal", "6.b"} | ERRORS,
+    "4": {"goal", "2 goals", "no goal", "6.b"} | ERRORS,
+    "5a": {"goal", "2 goals", "no goal", "6.c"} | ERRORS,
+    "5b": {"goal", "2 goals", "no goal", "6.c"} | ERRORS,
+    "alt 9": {"goal", "2 goals", "no goal", "6.c"} | ERRORS,
+    "7": set(),
+    "8": set(),
+    "9": set(),
+}
+"""What may come of each penalty (9.a): two goals where its line says so, 6.b from a 2 to a 4, 6.c from a 5."""
+
+
+@pytest.mark.parametrize("word", RESULTS)
+def test_results_belong_to_their_penalty(word):
+    game = played("G1", outcome=Outcome.FORFEIT_BY_A)
+    for result in sorted(set().union(*RESULTS.values())):
+        said = ledger(held((game,), penalties=[row(word, result=result)], event={"alternative_9": True})).findings
+        assert (said == ()) is (result in RESULTS[word]), result
+        for one in said:
+            assert one.key == ("R9-02" if word in ("2", "2 spot", "3") and result == "2 goals" else "R9-10")
+            assert one.facts.get("allowed", tuple(sorted(RESULTS[word]))) == tuple(sorted(RESULTS[word]))
+
+
+def test_a_penalty_without_a_result_says_nothing_of_it():
+    assert found(row("7", result="")) == []
 
 
 def goal(points: int, how: str, criterion: str, word: str = "") -> GoalScored:

@@ -13,6 +13,7 @@ from tourney.model.findings import Finding, Ruling
 from tourney.model.games import Notice
 from tourney.model.people import Team
 from tourney.rules import checklist
+from tourney.rules.colours_alike import alike
 
 MEMBERS = rated(m1=1, m2=1, m3=1, m7=1, m8=1, m9=1)
 
@@ -84,6 +85,15 @@ def test_teams_of_one_colour_that_are_to_meet_ask(one: str, other: str, asks: bo
     assert ("R3-09" in keys(findings)) is asks
     if asks:
         assert only(findings, "R3-09").answers == ("Team A", "Team B")
+
+
+SHADES = ["and", "y", "e", "dark", "light", "pale", "oscuro", "claro", "scuro", "chiaro", "with", "con"]
+
+
+@pytest.mark.parametrize("shade", SHADES)
+def test_a_shade_is_no_colour_in_three_languages(shade: str):
+    assert not alike(f"red {shade} white", f"blue {shade} black")
+    assert alike(f"{shade} red/white", f"black,red {shade}")
 
 
 def test_a_ruling_on_colours_stays_after_the_game():

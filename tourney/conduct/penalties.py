@@ -34,8 +34,6 @@ class Penalty:
     """One line of the umpire's menu. Distances in yards; `results` are the words that its `Result` may hold."""
 
     word: str
-    title: str
-    cites: str
     where: Where
     to_goal: int = 0
     """FIXED: yards to the goal attacked. FOUL: the least (5.a) or the limit the spot must stay beyond or inside."""
@@ -58,40 +56,30 @@ def _menu() -> Mapping[str, Penalty]:
     rows = (
         Penalty(
             word="1",
-            title="Penalty 1: the goal awarded",
-            cites="Arena 9.a Penalty 1",
             where=Where.NOWHERE,
             two_points="6.a(2)",
             results=frozenset({"goal"}) | _TWO,
         ),
         Penalty(
             word="2",
-            title="Penalty 2: from 15 yards",
-            cites="Arena 9.a Penalty 2",
             where=Where.FIXED,
             to_goal=near,
             results=_HIT | ERRORS_IN_2_TO_4,
         ),
         Penalty(
             word="2 spot",
-            title="Penalty 2 from the spot, inside the 15",
-            cites="Arena 9.a Penalty 2",
             where=Where.FOUL,
             to_goal=near,
             results=_HIT | ERRORS_IN_2_TO_4,
         ),
         Penalty(
             word="3",
-            title="Penalty 3: from 25 yards",
-            cites="Arena 9.a Penalty 3",
             where=Where.FIXED,
             to_goal=far,
             results=_HIT | ERRORS_IN_2_TO_4,
         ),
         Penalty(
             word="4",
-            title="Penalty 4: from 25 yards, goal defended",
-            cites="Arena 9.a Penalty 4",
             where=Where.FIXED,
             to_goal=book["penalty_4"]["spot_yards"],
             two_points="6.a(3)",
@@ -99,8 +87,6 @@ def _menu() -> Mapping[str, Penalty]:
         ),
         Penalty(
             word="5a",
-            title="Penalty 5.a: from the spot of the foul",
-            cites="Arena 9.a Penalty 5.a",
             where=Where.FOUL,
             to_goal=book["penalty_5a"]["least_to_goal_yards"],
             two_points="6.a(2)",
@@ -109,8 +95,6 @@ def _menu() -> Mapping[str, Penalty]:
         ),
         Penalty(
             word="5b",
-            title="Penalty 5.b: from the centre",
-            cites="Arena 9.a Penalty 5.b",
             where=Where.CENTRE,
             two_points="6.a(2)",
             results=_HIT | _TWO | ERRORS_IN_5,
@@ -118,17 +102,15 @@ def _menu() -> Mapping[str, Penalty]:
         ),
         Penalty(
             word="alt 9",
-            title="Alternative Rule 9: a 2 or 3 from the spot of the foul",
-            cites="Alternative Rule 9",
             where=Where.FOUL,
             to_goal=far,
             two_points="6.a(2)",
             results=_HIT | _TWO | ERRORS_IN_5,
             right_of_way=True,
         ),
-        Penalty(word="7", title="Penalty 7: disabled by a foul", cites="Arena 9.a Penalty 7", where=Where.NOWHERE),
-        Penalty(word="8", title="Penalty 8: disqualified", cites="Arena 9.a Penalty 8", where=Where.NOWHERE),
-        Penalty(word="9", title="Penalty 9: the game forfeited", cites="Arena 9.a Penalty 9", where=Where.NOWHERE),
+        Penalty(word="7", where=Where.NOWHERE),
+        Penalty(word="8", where=Where.NOWHERE),
+        Penalty(word="9", where=Where.NOWHERE),
     )
     return MappingProxyType({row.word: row for row in rows})
 

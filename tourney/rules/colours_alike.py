@@ -25,6 +25,9 @@ PAGE = Page(
     doc=__doc__ or "",
 )
 
+SHADES = frozenset({"and", "y", "e", "dark", "light", "pale", "oscuro", "claro", "scuro", "chiaro", "with", "con"})
+"""Words beside a colour that are none, in the three languages."""
+
 
 def faults(settled: Settled) -> Iterator[Finding]:
     """A finding for each game whose two teams have the same word under `Colour`.
@@ -57,5 +60,4 @@ def alike(one: str, other: str) -> bool:
 
 
 def _words(colour: str) -> frozenset[str]:
-    shades = {"and", "y", "e", "dark", "light", "pale", "oscuro", "claro", "scuro", "chiaro", "with", "con"}
-    return frozenset(colour.casefold().replace("/", " ").replace(",", " ").split()) - shades
+    return frozenset(colour.casefold().replace("/", " ").replace(",", " ").split()) - SHADES
