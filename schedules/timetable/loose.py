@@ -6,10 +6,12 @@ everything stands on. Typed games may move here; that they stay is a demand like
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 
-from schedules.solver import Limits, Solution, Var, Verdict
+from schedules.solver import Var, Verdict
+from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.asked import Asked, cut
 from schedules.timetable.cliques import together_apart
 from schedules.timetable.first_fit import FirstFit
@@ -37,7 +39,16 @@ from schedules.timetable.times import Times
 Key = tuple[str, str]
 
 MOST_CHOICES = 3_000
-"""Games times arenas up to which arenas are decided inside; beyond, they are only counted."""
+"""Games times arenas up to which arenas are decided inside, where they cannot be named for starts that were found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Whether some demands can be met together; where they cannot, those that are to blame; else the starts found."""
+
+    verdict: Verdict
+    blamed: frozenset[Key] = frozenset()
+    starts: Mapping[int, int] = field(default_factory=dict)
 
 
 def freed(problem: Problem) -> Problem:
@@ -47,24 +58,35 @@ def freed(problem: Problem) -> Problem:
 
 
 class Loose:
-    """A model in which every demand can be given up. `crews` says whether officials are part of it."""
+    """A model in which every demand can be given up. `crews` says whether officials are part of it.
 
-    def __init__(self, problem: Problem, *, crews: bool) -> None:
+    Arenas are counted, and named for the starts that were found; where that fails they are decided `inside`.
+    `possible` are sets of demands of which it is known that they can be met together.
+    """
+
+    def __init__(
+        self, problem: Problem, *, crews: bool, inside: bool = False, possible: list[frozenset[Key]] | None = None
+    ) -> None:
         self.problem = problem
-        self._ground: Verdict | None = None
+        self._possible = [] if possible is None else possible
+        self._crews = crews
+        self._inside = inside
+        self._exact: Loose | None = None
         self.free = freed(problem)
         terms = [term for requirement in REQUIREMENTS for term in requirement.post(self.free)]
         ground = [term for term in terms if isinstance(term, OneAtATime)]
         starts = [self._with_typed(term) for term in terms if isinstance(term, Starts)]
-        inside = len(starts) * len({row.arena for row in problem.opens}) <= MOST_CHOICES
-        self.times = Times.of(self.free, Asked.of(self.free, [*ground, *starts]), arenas_inside=inside)
+        self._ground: list[Term | CrewTerm] = [*ground, *starts]
+        self.times = Times.of(self.free, Asked.of(self.free, self._ground), arenas_inside=inside)
         self.switches: dict[Key, Var] = {}
         self.demands: dict[Key, Demand] = {}
         self.games: dict[Key, set[int]] = {}
+        self.terms: dict[Key, list[Term | CrewTerm]] = {}
         apart: dict[Key, list[Apart]] = {}
         for term in [*terms, *self._stays()]:
             if isinstance(term, Starts | OneAtATime) or self._given_before(term):
                 continue
+            self.terms.setdefault(term.demand.key, []).append(term)
             if isinstance(term, Apart) and {term.first, term.second} <= self.times.start.keys():
                 apart.setdefault(term.demand.key, []).append(term)
             else:
@@ -172,25 +194,54 @@ class Loose:
         needs = {need: self._switch(need.demand, (need.game,)) for need in duty.needs if isinstance(need, Needs)}
         crews_inside(self.times, duty, needs)
 
-    def solve(self, keys: Iterable[Key], limits: Limits) -> Solution:
+    def by_counting(self, key: Key) -> bool:
+        """Whether a demand alone cannot be met: more games than the days on which they could be have places."""
+        return any(
+            isinstance(term, AtMost)
+            and term.games <= self.times.on_day.keys()
+            and len(term.games) > term.most * len({day for game in term.games for day in self.times.on_day[game]})
+            for term in self.terms.get(key, ())
+        )
+
+    def can(self, keys: AbstractSet[Key]) -> bool:
+        """Whether it is known already that these demands can be met together."""
+        return any(keys <= known for known in self._possible)
+
+    def solve(self, keys: Iterable[Key], purse: Purse, share: float) -> Answer:
         """Search with these demands met, whatever becomes of the others."""
+        asked = frozenset(keys) & self.switches.keys()
         if self.times.asked.stuck():
-            return Solution(verdict=Verdict.IMPOSSIBLE)
-        self.times.model.assume(self.switches[key] for key in sorted(keys) if key in self.switches)
-        return self.times.model.solve(replace(limits, brief=True, linear=True))
+            return Answer(Verdict.IMPOSSIBLE)
+        self.times.model.assume(self.switches[key] for key in sorted(asked))
+        found = purse.pay(self.times.model.solve(replace(purse.limits(share), brief=True, linear=True)))
+        if not found.found:
+            names = {var: key for key, var in self.switches.items()}
+            return Answer(found.verdict, frozenset(names[var] for var in found.blamed if var in names))
+        starts = self.times.read(found)
+        if not self._inside and not self._named(asked, starts, purse):
+            return self._decided(asked, purse, share)
+        self._possible.append(asked)
+        return Answer(Verdict.FOUND, starts=starts)
+
+    def _named(self, keys: Iterable[Key], starts: Mapping[int, int], purse: Purse) -> bool:
+        """Whether there are arenas for these starts, those kept that the demands keep."""
+        stays = [term for key in keys for term in self.terms.get(key, ()) if isinstance(term, Stays)]
+        choice = ArenaChoice(self.free, Asked.of(self.free, [*self._ground, *stays]), starts)
+        return not choice.hopeless and purse.pay(choice.model.solve(purse.limits(0.1))).found
+
+    def _decided(self, keys: Iterable[Key], purse: Purse, share: float) -> Answer:
+        """The same with arenas decided with the starts."""
+        if self._exact is None:
+            if len(self.times.asked.starts) * len({row.arena for row in self.problem.opens}) > MOST_CHOICES:
+                return Answer(Verdict.UNKNOWN)
+            self._exact = Loose(self.problem, crews=self._crews, inside=True, possible=self._possible)
+        return self._exact.solve(keys, purse, share)
 
     def never(self, purse: Purse) -> bool:
-        """Whether there is no timetable though nothing is demanded but the arenas' hours; asked once."""
-        if self._ground is None:
-            by_hand = FirstFit(self.free, self.times.asked).fill()
-            fits = len(by_hand) == len(self.times.asked.starts)
-            self._ground = Verdict.FOUND if fits else purse.pay(self.solve((), purse.limits(0.1))).verdict
-        return self._ground is Verdict.IMPOSSIBLE
-
-    def blamed(self, solution: Solution) -> set[Key]:
-        """The demands that a failed search blames."""
-        names = {var: key for key, var in self.switches.items()}
-        return {names[var] for var in solution.blamed if var in names}
+        """Whether there is no timetable though nothing is demanded but the arenas' hours."""
+        by_hand = FirstFit(self.free, self.times.asked).fill()
+        fits = len(by_hand) == len(self.times.asked.starts)
+        return not fits and self.solve((), purse, 0.1).verdict is Verdict.IMPOSSIBLE
 
     def task(self, game: int) -> Task:
         """The task of an index."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from schedules.solver import Limits, Progress, Solution, Verdict
 
@@ -14,6 +16,9 @@ GRACE = 10.0
 """The seconds that they get then."""
 TIDYING = 0.1
 """The effort that goes into pulling games forward at the end."""
+
+
+Found = TypeVar("Found")
 
 
 @dataclass(slots=True)
@@ -57,6 +62,15 @@ class Purse:
         if self.seconds is not None and self.spent >= self.seconds and solution.verdict is not Verdict.PROVED:
             self.by_clock = True
         return solution
+
+    def within(self, most: float, search: Callable[[Purse], Found]) -> Found:
+        """What a search finds that may cost no more effort than so much."""
+        lent = replace(self, effort=min(self.effort, most))
+        given = lent.effort
+        found = search(lent)
+        self.effort -= given - lent.effort
+        self.seconds, self.spent, self.by_clock = lent.seconds, lent.spent, lent.by_clock
+        return found
 
     def watch(self, wish: str) -> Watch | None:
         """What the solver tells of each better answer to one wish."""

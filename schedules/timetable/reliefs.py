@@ -13,25 +13,34 @@ from tourney.model.cells import NOWHERE
 from tourney.model.findings import Fact
 from tourney.model.people import OfficialRole
 
-LESS_REST = (15, 30, 45, 60, 90, 120)
+LESS_REST = (15, 30, 45, 60, 90, 120, 180, 240, 300, 360, 480)
 """Minutes less rest that are tried, in order."""
 LONGER = (30, 60, 90, 120, 180, 240, 300, 360)
 """Minutes longer that all arenas are tried to stay open, in order."""
 MORE_TIME = 60
 """Minutes longer that an arena is tried to stay open."""
+MORE_OFFICIALS = (1, 2, 3, 4, 5, 6, 8, 10, 12)
+"""More officials of a role that are tried, in order."""
+ONE_ARENA, ALL_ARENAS = "open-longer", "open-longer-all"
+"""One arena open longer on one day; all of them on all days."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way:
     """A way out: its code and facts, the demand it eases (None for more time), and the problem as it would be.
 
-    Of ways with the same `ladder` only the first that works is worth showing: the others ask for more of the same.
+    Of ways with the same `ladder` each gives more than the one before, so only the first that works is worth showing;
+    except with ONE_ARENA, where they stand beside each other.
     """
 
     code: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
     eases: tuple[str, str] | None = None
     ladder: str
+    within: str = ""
+    """The ladder that gives everybody as much: where it does not help, this way does not."""
+    minutes: int = 0
+    """The minutes longer that arenas stay open."""
     problem: Problem
 
 
@@ -116,6 +125,7 @@ def _more_games(problem: Problem, demand: Demand) -> Iterator[Way]:
         facts={"team": demand.about, "most": most + 1},
         eases=demand.key,
         ladder=f"more-games-a-day {demand.about}",
+        within="more-games-a-day-for-all",
         problem=_with_teams(problem, demand.about, lambda entry: replace(entry, most_a_day=most + 1)),
     )
 
@@ -173,7 +183,7 @@ def _other_horses(problem: Problem, demand: Demand) -> Iterator[Way]:
 
 def _more_officials(problem: Problem, demand: Demand) -> Iterator[Way]:
     role = OfficialRole(demand.about)
-    for more in (1, 2, 3):
+    for more in MORE_OFFICIALS:
         added = tuple(
             Person(
                 name=f"one more {number}",
@@ -215,7 +225,8 @@ def longer_days(problem: Problem) -> Iterator[Way]:
                 "day": moment_at(problem.origin, day * DAY).date(),
                 "until": moment_at(problem.origin, ends).time(),
             },
-            ladder="open-longer",
+            ladder=ONE_ARENA,
+            within=ALL_ARENAS,
             problem=replace(problem, opens=opens),
         )
     growing = list(last.values())
@@ -227,6 +238,7 @@ def longer_days(problem: Problem) -> Iterator[Way]:
         yield Way(
             code="open-longer-all",
             facts={"minutes": minutes},
-            ladder="open-longer-all",
+            ladder=ALL_ARENAS,
+            minutes=minutes,
             problem=replace(problem, opens=longer),
         )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from schedules.timetable import place
 from schedules.timetable.faults import PAGES
 from schedules.timetable.requirements import REQUIREMENTS
-from tests.build import D1, D2
+from tests.build import D1, D2, D3
 from tests.timetable.field import game, meeting, official, opened, rider, team, typed
 from tourney.model.games import Stage
 from tourney.model.people import Stretch
@@ -137,6 +137,56 @@ def test_the_core_holds_nothing_that_is_not_needed():
     event = meeting(*games, arenas=days, settings={"games_a_day": 1, "last_day": D2})
     conflict = [one for one in impossible(event) if one.code != "too-little-time/demand"]
     assert [(one.code, one.facts["team"]) for one in conflict] == [("too-many-games-a-day/demand", "A")]
+
+
+def test_less_rest_is_the_least_that_will_do():
+    """45 + 150 + 45 is exactly 4 hours: of 210 minutes rest 60 must go, 45 are too few."""
+    games = (game("G1", "A", "B"), game("G2", "A", "C"))
+    conflict = impossible(meeting(*games, arenas=(opened("North", 9, 13),), settings={"rest": 210}))
+    assert reliefs(conflict)["less-rest"].facts["minutes"] == 60
+
+
+def test_as_many_more_umpires_as_are_needed():
+    """Five games at one time with one umpire each: four more, and three are too few."""
+    names = ("North", "South", "East", "West", "Lake")
+    event = meeting(
+        *(game(f"G{number}", f"A{number}", f"B{number}") for number in range(5)),
+        arenas=tuple(opened(name, 10, 10.75) for name in names),
+        officials=(official("Neutral"),),
+        settings={"umpires_a_game": 1},
+    )
+    assert reliefs(impossible(event))["more-officials"].facts["count"] == 4
+
+
+def test_what_everybody_sees_at_once_is_named_rather_than_a_detail():
+    """The final is typed on the first of two days: that A and B are away then collides with it too."""
+    games = (
+        game("S1", "A", "B", Stage.SEMI_FINAL),
+        game("S2", "C", "D", Stage.SEMI_FINAL),
+        typed("F", "Winner of S1", "Winner of S2", "North", 9, stage=Stage.FINAL),
+    )
+    away = tuple(team(name, unavailable=(Stretch(D1),)) for name in "AB")
+    days = (opened("North", 9, 18), opened("North", 9, 18, D2))
+    conflict = impossible(meeting(*games, teams=away, arenas=days, settings={"last_day": D2}))
+    assert "fixed-game-moved/demand" in codes(conflict)
+    assert "team-away/demand" not in codes(conflict)
+
+
+def test_a_limit_that_the_days_just_allow_is_no_conflict():
+    """Three games at one a day: three days are enough, two are not."""
+    games = (game("G1", "A", "B"), game("G2", "A", "C"), game("G3", "A", "D"))
+    three = (opened("North", 9, 18), opened("North", 9, 18, D2), opened("North", 9, 18, D3))
+    possible(meeting(*games, arenas=three, settings={"games_a_day": 1, "last_day": D3}))
+    conflict = impossible(meeting(*games, arenas=three[:2], settings={"games_a_day": 1, "last_day": D3}))
+    assert [(one.code, one.facts["team"]) for one in conflict][:1] == [("too-many-games-a-day/demand", "A")]
+
+
+def test_arenas_that_can_be_counted_but_not_named_are_a_conflict_too():
+    """Two games are typed into one arena at one time, though another is free."""
+    games = (typed("G1", "A", "B", "North", 9), typed("G2", "C", "D", "North", 9, fixed=True), game("G3", "A", "C"))
+    both = (opened("North", 9, 10), opened("South", 9, 10))
+    conflict = impossible(meeting(*games, arenas=both))
+    assert "fixed-game-moved/demand" in codes(conflict) or "too-little-time/demand" in codes(conflict)
 
 
 def test_every_code_has_its_page():
