@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from datetime import time as clock
 from hashlib import sha256
 from pathlib import Path
@@ -29,6 +29,7 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.search import Outcome, asked_of, search
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import MOVES, TIME_WISHES, early_finish, moved_games
+from tourney.model.games import Stage
 from tourney.model.settled import Settled
 from tourney.model.timetable import Timetable
 
@@ -62,6 +63,24 @@ def rained_on(event: Settled, day: date, arenas: int) -> Settled:
 def overloaded(event: Settled) -> Settled:
     """One game a day for every team: too few days for the pool."""
     return replace(event, sheets=replace(event.sheets, event=replace(event.sheets.event, games_a_day=1)))
+
+
+def final_too_early(event: Settled) -> Settled:
+    """The first event's final typed on the first day, before the games that lead to it."""
+    if event.sheets.name != "event-01":
+        return event
+    early = {"arena": event.sheets.arenas[0].arena, "start": datetime.combine(event.sheets.arenas[0].day, clock(10))}
+    games = tuple(replace(game, **early) if game.stage is Stage.FINAL else game for game in event.sheets.games)
+    return replace(event, sheets=replace(event.sheets, games=games))
+
+
+def few_umpires(event: Settled) -> Settled:
+    """Three officials for four arenas, two of whom a game takes."""
+    return replace(event, sheets=replace(event.sheets, officials=event.sheets.officials[:6]))
+
+
+TROUBLES = {"games": overloaded, "final": final_too_early, "umpires": few_umpires}
+"""What makes a timetable impossible."""
 
 
 def of_timetable(events: tuple[Settled, ...], found: Timetable, kept: Replan | None = None) -> Answer:
@@ -134,14 +153,14 @@ def rain(size: str, seed: int) -> Answer:
     return {**answer, "proved": moved if known else None}
 
 
-def why_not(size: str, seed: int) -> Answer:
+def why_not(size: str, seed: int, trouble: str) -> Answer:
     """Why there is no timetable, beside the search for any where there is: no wish is asked in either."""
     events = instance(size, seed)
+    full = tuple(TROUBLES[trouble](event) for event in events)
     Model()  # its library is loaded before the clock runs
     begun = time.perf_counter()
     searched(pose(events), Purse(EFFORT), ())
     feasible = time.perf_counter() - begun
-    full = tuple(overloaded(event) for event in events)
     begun = time.perf_counter()
     found = place(full)
     return {"seconds": time.perf_counter() - begun, "feasible": feasible, **of_timetable(full, found)}
@@ -229,5 +248,6 @@ def peak() -> float:
 
 
 if __name__ == "__main__":
-    answer = WHAT[sys.argv[1]](sys.argv[2], int(sys.argv[3]), *map(float, sys.argv[4:]))
+    what, size, seed, *more = sys.argv[1:]
+    answer = WHAT[what](size, int(seed), *(word if word in TROUBLES else float(word) for word in more))
     print(json.dumps({**answer, "megabytes": peak()}))

@@ -23,9 +23,10 @@ from schedules.timetable.requirements import (
     final_not_last,
     fixed_game_moved,
     stage_too_early,
+    too_few_umpires,
     too_many_games_a_day,
 )
-from schedules.timetable.room import room
+from schedules.timetable.room import overfull, room, too_many_for_crews
 from schedules.timetable.search import search
 from tourney.model.timetable import Conflict, Relief
 
@@ -57,7 +58,7 @@ def explain(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
     Every set shown has been solved again by itself and found impossible, and is smallest: without any one of its
     demands it is possible. Every way out has been solved and works. () where nothing could be proved.
     """
-    counted = _without_arenas(problem) or _without_room(problem, purse)
+    counted = _without_arenas(problem) or _without_room(problem, purse) or _without_crews(problem, purse)
     if counted:
         return counted
     possible: list[frozenset[Key]] = []
@@ -106,6 +107,25 @@ def _without_room(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
             relief=tuple(relief for _, relief in good),
         ),
     )
+
+
+def _without_crews(problem: Problem, purse: Purse) -> tuple[Conflict, ...]:
+    """A conflict where by counting there are more games than the officials of a role can work."""
+    found = []
+    for demand in too_many_for_crews(problem):
+        needing = {need.game for need in too_few_umpires.post(problem) if need.demand == demand}
+        games = tuple(problem.label(problem.tasks[game]) for game in sorted(needing))
+        good = _that_work(ways_out(problem, [demand]), frozenset(), purse)
+        found.append(
+            Conflict(
+                code=f"{demand.code}/demand",
+                games=games,
+                where=demand.where,
+                facts={"games": games, **demand.facts},
+                relief=tuple(relief for _, relief in good),
+            )
+        )
+    return tuple(found)
 
 
 def collisions(loose: Loose, purse: Purse) -> list[frozenset[Key]]:
@@ -238,6 +258,8 @@ def _last_end(problem: Problem, given_up: frozenset[Key], purse: Purse) -> int |
 
     With other conflicts beside this one, their demands are given up: the way out is one for this conflict.
     """
+    if overfull(problem):
+        return None
     if not given_up:
         found = purse.within(A_WAY, partial(search, problem, wishes=()))
         return None if isinstance(found, Verdict) else max(slot.end for slot in found.plan.values())

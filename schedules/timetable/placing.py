@@ -16,6 +16,7 @@ from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
 from schedules.timetable.remembering import still_holding, total
 from schedules.timetable.requirements import arena_taken, too_few_umpires
+from schedules.timetable.room import overfull
 from schedules.timetable.search import Outcome, search
 from schedules.timetable.wishes import MOVES, REPLAN_WISHES, TIME_WISHES, WISHES, TimeWish, Wished
 from tourney.model.nothing import EMPTY, Nothing
@@ -100,7 +101,7 @@ def _solved(
     asked: Sequence[TimeWish] = TIME_WISHES,
     measured: Sequence[Wished] = WISHES,
 ) -> Timetable:
-    found = searched(problem, purse, asked)
+    found = Verdict.IMPOSSIBLE if overfull(problem) else searched(problem, purse, asked)
     if isinstance(found, Verdict):
         status = TimetableStatus.IMPOSSIBLE if found is Verdict.IMPOSSIBLE else TimetableStatus.OUT_OF_TIME
         conflict = explain(problem, replace(purse, effort=EXPLAINING)) if found is Verdict.IMPOSSIBLE else ()

@@ -158,6 +158,18 @@ def test_as_many_more_umpires_as_are_needed():
     assert reliefs(impossible(event))["more-officials"].facts["count"] == 4
 
 
+def test_officials_who_are_too_few_for_all_hours_are_counted():
+    """One arena for 3 x 45 minutes, another for one game, one umpire: three games at most, whatever the order."""
+    hours = (opened("North", 10, 12.25), opened("South", 10, 10.75))
+    games = tuple(game(f"G{number}", f"A{number}", f"B{number}") for number in range(4))
+    alone = {"officials": (official("Neutral"),), "settings": {"umpires_a_game": 1}}
+    possible(meeting(*games[:3], arenas=hours, **alone))
+    conflict = impossible(meeting(*games, arenas=hours, **alone))
+    assert codes(conflict) == {"too-few-umpires/demand"}
+    assert len(conflict[0].games) == 4
+    assert reliefs(conflict)["more-officials"].facts["count"] == 1
+
+
 def test_what_everybody_sees_at_once_is_named_rather_than_a_detail():
     """The final is typed on the first of two days: that A and B are away then collides with it too."""
     games = (
