@@ -6,8 +6,10 @@ fields of every record anew, at both ends, and costs more than all the rest of r
 
 from __future__ import annotations
 
+import gc
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from functools import cache
 from io import BytesIO
@@ -27,6 +29,18 @@ def unpacked(content: bytes) -> Any:  # noqa: ANN401 - whatever was packed
     Raises ValueError where records have other fields than those that were packed.
     """
     return pickle.loads(content)  # noqa: S301 - as the docstring says
+
+
+@contextmanager
+def at_rest() -> Iterator[None]:
+    """The collector of garbage rests: records hold no rings, and to look for some among so many takes long."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class _Packer(pickle.Pickler):

@@ -6,7 +6,6 @@ itself, in the output folder, and changes nothing but time.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from hashlib import sha256
@@ -82,8 +81,6 @@ def recall(cache: Path) -> Memory | None:
         return None
     if sha256(content[_SUM:]).digest() != content[:_SUM]:
         return None
-    collecting = gc.isenabled()
-    gc.disable()  # records hold no rings, and looking for some among so many takes longer than reading them
     try:
         known_by, whole, parcels = unpacked(content[_SUM:])
         if known_by != _known_by():
@@ -92,11 +89,6 @@ def recall(cache: Path) -> Memory | None:
         events = {where: unpacked(one) for where, one in parcels.items()}
     except ValueError:  # the shape of another version
         return None
-    else:
-        gc.freeze()  # they live to the end of the run
-    finally:
-        if collecting:
-            gc.enable()
     return Memory(
         events=events, refused=refused, account=account, parts=parts, asked=asked, files=files, parcels=parcels
     )

@@ -13,6 +13,7 @@ from reports.pages.season import in_short, title
 from reports.season import event_page, names, write_if_changed
 from tourney.language import Voice
 from tourney.line import voice
+from tourney.line.packing import at_rest
 from tourney.line.season import finished, found_below, in_time, learnt, with_season
 from tourney.line.season_cache import CACHE, Work, digest, looks, unpacked, workers
 from tourney.line.season_faults import astray, contradictions
@@ -51,17 +52,19 @@ def run_season(
     for any number. Raises CannotGoOnError where no event is below the folder.
     """
     places = found_below(folder, output)
-    before = recall(output / CACHE)
+    with at_rest():
+        before = recall(output / CACHE)
     with workers(jobs, cluster) as work:
         desk = _Desk(places, before, output, work)
         desk.look(progress)
-        traces = in_time(desk.traces())
-        more = learnt(traces)
-        account = _ledger(desk, traces, more)
-        links = names(trace.where for trace in traces)
-        asked = Asked(language=speaker.language, home=title((t.first_day for t in traces), speaker))
-        contradicted = contradictions(traces)
-        parts = _parts(traces, links, more, account, astray(traces, contradicted))
+        with at_rest():
+            traces = in_time(desk.traces())
+            more = learnt(traces)
+            account = _ledger(desk, traces, more)
+            links = names(trace.where for trace in traces)
+            asked = Asked(language=speaker.language, home=title((t.first_day for t in traces), speaker))
+            contradicted = contradictions(traces)
+            parts = _parts(traces, links, more, account, astray(traces, contradicted))
         done = desk.finish(traces, parts, asked)
     outlook = Outlook(
         as_of=as_of,
@@ -71,9 +74,10 @@ def run_season(
         contradictions=contradicted,
         refused=tuple(desk.refused()),
     )
-    files = write_papers(outlook, speaker, output, links, [done[trace.where].lines for trace in traces], before)
-    left = Memory(events=done, refused=desk.unread, account=account, parts=parts, asked=asked, files=files)
-    remember(output / CACHE, left, before)
+    with at_rest():
+        files = write_papers(outlook, speaker, output, links, [done[trace.where].lines for trace in traces], before)
+        left = Memory(events=done, refused=desk.unread, account=account, parts=parts, asked=asked, files=files)
+        remember(output / CACHE, left, before)
     return outlook
 
 
