@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache
+from operator import is_
 from weakref import WeakKeyDictionary
 
 from tourney.conduct import PAGES as CONDUCT_PAGES
@@ -84,6 +85,8 @@ def settled(reading: Reading) -> Settled:
 
 _settlements: WeakKeyDictionary[Reading, Settled] = WeakKeyDictionary()
 """What every reading still held came to, so that each step of a command need not settle it anew."""
+_agreements: WeakKeyDictionary[Reading, tuple[tuple[Settled, ...], tuple[Settled, ...]]] = WeakKeyDictionary()
+"""By the first of the readings worked together: what each came to by itself, and what they came to together."""
 
 
 def _agreed(readings: Sequence[Reading]) -> tuple[Settled, ...]:
@@ -92,14 +95,24 @@ def _agreed(readings: Sequence[Reading]) -> tuple[Settled, ...]:
     for reading in readings:
         if reading not in _settlements:
             _settlements[reading] = settle(reading.sheets, Entries.of(reading.sheets))
-    return agreed([_settlements[reading] for reading in readings])
+    alone = tuple(_settlements[reading] for reading in readings)
+    before = _agreements.get(readings[0]) if readings else None
+    if before and len(before[0]) == len(alone) and all(map(is_, before[0], alone)):
+        return before[1]
+    together = agreed(alone)
+    if readings:
+        _agreements[readings[0]] = (alone, together)
+    return together
 
 
 def _told(readings: Sequence[Reading]) -> tuple[Settled, ...]:
     """Events settled together, with who can still go on where games are left."""
+    events = _agreed(readings)
+    if all(table.complete for event in events for table in event.tables):
+        return events
     from schedules.chances import told
 
-    return tuple(told(event) for event in _agreed(readings))
+    return tuple(told(event) for event in events)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
