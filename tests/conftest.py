@@ -17,7 +17,7 @@ ROOMS = ("tests/rules", "tests/conduct", "tests/play")
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """For `make mutants`, where the first test that fails is enough: those with random examples come last."""
-    if config.getoption("--hypothesis-profile") == "mutants":
+    if config.getoption("--hypothesis-profile", None) == "mutants":
         items.sort(key=lambda item: item.get_closest_marker("hypothesis") is not None)
 
 

@@ -9,11 +9,15 @@ from typing import Any
 import pytest
 
 from tests.build import goals
-from tests.conduct.arrange import ahead, card, codes, held, ledger, owed, played, tenths, verdicts
+from tests.conduct.arrange import RED, ahead, card, codes, held, ledger, owed, played, tenths, verdicts
 from tourney.conduct import carried_out, game_sheets, keep
 from tourney.conduct.briefing import age_on
 from tourney.conduct.carrying import parts
+from tourney.model.cells import Row
+from tourney.model.clock import END, START
 from tourney.model.event import EventClass
+from tourney.model.findings import About
+from tourney.model.games import Stay
 from tourney.model.nothing import EMPTY
 from tourney.model.owed import CarriedIn, For, Owes, Shown, State, Substitute
 from tourney.model.people import Member, Team
@@ -61,6 +65,40 @@ def test_a_row_and_its_card_are_one_obligation():
     book = ledger(first(red), second(*rows))
     assert len(book.obligations) == 1
     assert owed(book, "R1", Owes.GAME).state is State.SERVED
+
+
+def test_a_row_without_an_origin_says_of_which_team_and_member_it_is():
+    rode = [Stay(game="H1", team="Red", member=one, position=EMPTY, came_in=START, went_out=END) for one in RED[:3]]
+    book = ledger(second(row(owes=Owes.GAME, time=EMPTY, origin="", team="Red"), stays=rode))
+    red = owed(book, "R1", Owes.GAME)
+    assert (red.origin.event, red.origin.game, red.origin.cites) == ("", "", "Arena 14.i(2)")
+    (said,) = (one for one in book.findings if one.key == "R14-07/in the line-up")
+    assert said.facts["origin"] == red.origin.key == "carried in 2026-05-01 / Red / R1 / in game"
+    assert said.about == About(game="H1", team="Red", member="R1", player="Player R1")
+
+
+def test_a_row_without_a_team_may_be_served_with_any():
+    plain = row(team="", serve_for=EMPTY, origin="")
+    assert owed(ledger(second(plain)), "R1", Owes.BOX).serve_for is For.ANY_TEAM
+    assert owed(ledger(second(replace(plain, team="Red"))), "R1", Owes.BOX).serve_for is For.SAME_TEAM
+
+
+def test_a_debt_to_be_served_with_any_team_stays_open_while_a_team_of_his_has_games():
+    plain = row(team="", serve_for=For.ANY_TEAM, origin="", event_class=EMPTY)
+    assert owed(ledger(second(plain, games=(ahead("H1"),))), "R1", Owes.BOX).state is State.OWED
+    assert owed(ledger(second(plain, games=(ahead("H1", "Blue", "Green"),))), "R1", Owes.BOX).state is State.CARRIED
+
+
+@pytest.mark.parametrize(
+    ("gap", "heading"), [({"event_class": EMPTY}, "Class"), ({"level": EMPTY}, "Level"), ({"time": EMPTY}, "Time")]
+)
+def test_what_a_row_lacks_is_named_by_its_heading(gap: dict, heading: str):
+    place = Row("Carried in", 4, {"Class": 4, "Level": 5, "Time": 8, "Owes": 6})
+    book = ledger(second(row(**gap, at=place)))
+    (said,) = (one for one in book.findings if one.key == "R14-19/carried in")
+    assert (said.facts["missing"], said.where) == (heading, place.cell(heading))
+    assert said.about == About(team="Red", member="R1")
+    assert owed(book, "R1", Owes.BOX).origin.where == place.cell("Owes")
 
 
 def test_a_row_in_two_workbooks_is_one_obligation():

@@ -12,7 +12,7 @@ from tourney.model.clock import Period, overtime, regulation
 from tourney.model.event import YellowBoxes
 from tourney.model.findings import Ruling
 from tourney.model.games import Outcome
-from tourney.model.nothing import Nothing
+from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.owed import Owes, Substitute
 
 
@@ -175,6 +175,26 @@ def test_a_red_in_the_game_owes_one_game_with_a_substitute():
 def test_the_committee_may_increase_a_red():
     event = held((played("G1"),), (card("G1", "R1", "red", at="5:00", games=3),))
     assert owed(ledger(event), "R1", Owes.GAME).games_owed == 3
+
+
+def test_games_fixed_for_yellows_after_the_game_ask():
+    for colours, asked in ((("yellow", "yellow"), True), (("red",), False)):
+        book = ledger(held((played("G1"),), after("G1", "R1", *colours, games=1)))
+        assert ("R14-07/games without a red" in codes(book)) is asked
+
+
+def test_two_cards_of_a_period_without_a_clock_are_two_offences():
+    """With the same clock they are one, with two yellows."""
+    unclocked = card("G1", "R1", at="5:00", clock=EMPTY)
+    assert len(run(unclocked, unclocked).steps) == 2
+    assert len(run(card("G1", "R1", at="5:00"), card("G1", "R1", at="5:00")).steps) == 1
+
+
+def test_a_box_that_ran_out_at_the_moment_of_the_next_card_is_over():
+    """2:00 from 5:00 with a goal at 3:00, and the third yellow at 3:00: two boxes, none together."""
+    cards = (card("G1", "R1", at="6:00"), card("G1", "R1", at="5:00"), card("G1", "R1", at="3:00"))
+    book = ledger(held((played("G1"),), cards, goals=(goal("G1", "3:00"),)))
+    assert "A-06" not in codes(book)
 
 
 def test_the_committee_may_not_take_a_red_back():

@@ -9,7 +9,7 @@ import pytest
 
 from tests.conduct.arrange import after, card, codes, goal, held, ledger, owed, penalty, played, tenths
 from tourney.model.clock import END, SHOOTOUT, START, Moment, at, regulation
-from tourney.model.findings import Ruling
+from tourney.model.findings import Phrase, Ruling
 from tourney.model.games import Hit, HitResult, Outcome, Stay, StayReason
 from tourney.model.nothing import EMPTY
 from tourney.model.owed import Owes, State
@@ -136,12 +136,16 @@ def test_no_turn_lost_carries_the_whole_box():
 def test_where_nothing_shows_a_turn_it_carries_and_asks():
     book = tied(FIRST, in_shootout())
     assert owed(book, "R1", Owes.BOX).box_left == tenths("2:00")
-    assert "A-35" in codes(book)
+    (asked,) = (one for one in book.findings if one.key == "A-35")
+    assert asked.facts["choice"] == Phrase("carried over")
 
 
 def test_a_ruling_says_whether_it_was_served():
     ruling = Ruling(finding="A-35", about="G1 / Red / R1", decision="served")
-    assert owed(tied(FIRST, in_shootout(), rulings=(ruling,)), "R1", Owes.BOX).state is State.SERVED
+    book = tied(FIRST, in_shootout(), rulings=(ruling,))
+    assert owed(book, "R1", Owes.BOX).state is State.SERVED
+    (asked,) = (one for one in book.findings if one.key == "A-35")
+    assert asked.facts["choice"] == Phrase("served")
 
 
 def test_a_red_in_the_shootout_keeps_its_next_game():

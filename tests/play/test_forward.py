@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.build import later
 from tests.effort import examples
 from tests.play.event_of import Outcome, Stage, codes, finish, flat, one, pool, result, ruled, settled, totals
+from tourney.model.cells import Cell, Row
 from tourney.model.clock import END, START
 from tourney.model.event import Format
 from tourney.model.games import BestPlaced, FirstGameLoser, Free, LoserOf, Placed, Stay, Unreadable, WinnerOf
@@ -122,13 +123,14 @@ def test_a_place_that_does_not_exist_asks():
 
 def test_games_in_a_circle_are_named_and_stay_open():
     games = (
-        one("G1", WinnerOf("G2"), "A", stage=Stage.KNOCKOUT),
-        one("G2", LoserOf("G1"), "B", stage=Stage.KNOCKOUT),
+        one("G1", WinnerOf("G2"), "A", stage=Stage.KNOCKOUT, at=Row("Games", 2, {"Team A": 5})),
+        one("G2", LoserOf("G1"), "B", stage=Stage.KNOCKOUT, at=Row("Games", 3, {"Team A": 5})),
         one("G3", "C", "D", "5-3", stage=Stage.KNOCKOUT),
     )
     done = settled(*games, of=KNOCKOUT)
     assert codes(done) == ["circle-of-games"]
     assert done.findings[0].facts["games"] == ("G1", "G2")
+    assert (done.findings[0].where, done.findings[0].also) == (Cell("Games", 2, 5), (Cell("Games", 3, 5),))
     assert result(done, "G3").winner == "C"
     assert codes(settled(one("G1", WinnerOf("G1"), "A", stage=Stage.KNOCKOUT))) == ["circle-of-games"]
 

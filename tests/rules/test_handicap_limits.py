@@ -70,6 +70,15 @@ def test_outdoor_and_womens_handicaps_do_not_stand_in():
     assert "R3-18" in keys(entered(members=(*rated(m1=2, m3=1), second), roster=THREE))
 
 
+def test_outdoor_plus_one_stands_in_for_the_handicap_of_the_scale():
+    """On the women's scale an arena handicap beside it says nothing."""
+    choice = event(without_handicap=WithoutHandicap.OUTDOOR_PLUS_1, scale=Scale.WOMENS_ARENA)
+    for womens, noted in ((EMPTY, True), (goals(3), False)):
+        second = member("2", 3, outdoor=goals(2), womens_arena=womens)
+        found = keys(entered(event=choice, members=(*rated(m1=2, m3=1), second), roster=THREE))
+        assert ("R3-18/outdoor plus 1" in found) is noted
+
+
 def test_outdoor_plus_one_counts_where_the_event_chose_it_and_is_noted():
     limits = event(lower=EMPTY, upper=goals(6), without_handicap=WithoutHandicap.OUTDOOR_PLUS_1)
     second = member("2", None, outdoor=goals(2))

@@ -35,6 +35,14 @@ def test_two_names_for_one_position_on_one_day_are_barred():
     assert only(entered(members=SIX, roster=rows), "R3-01/position twice").facts["position"] is Position.TWO
 
 
+def test_what_lasts_is_said_once_though_something_else_changes():
+    """Above the limit from the first day to the last; an alternate joins on the second."""
+    rows = (*roster("A", "1", "2", "3"), place("A", "Alternate", "4", since=D2))
+    findings = entered(members=rated(m1=5, m2=1, m3=1, m4=0), roster=rows)
+    assert keys(findings) == ["R3-39/above"]
+    assert only(findings, "R3-39/above").facts["day"] == D1
+
+
 def test_two_names_for_one_position_on_different_days_are_nothing():
     rows = (
         place("A", "1", "1", captain=True),
