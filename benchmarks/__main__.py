@@ -29,7 +29,7 @@ ROOMS = {
     "rules": 60,
     "tables": 120,
     "draws": 300,
-    "timetable": 600,
+    "timetable": 1200,
     "timetable_large": 1800,
     "reports": 300,
     "ledger": 60,

@@ -8,20 +8,17 @@ from __future__ import annotations
 import subprocess
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.measured import Measured
 from benchmarks.pairs import ROOT
 from benchmarks.timetable import TOURNEY, Answer, apart, proved, wishes_told
+from benchmarks.timetable_beside import added_up
 from benchmarks.timetable_books import write
 from benchmarks.timetable_instances import instance
-from schedules.timetable import place
 
 SEED = 1
-BATCH = 24
-"""Medium events that have nothing to do with each other."""
 
 
 def gap(answer: Answer) -> float:
@@ -44,8 +41,7 @@ def measure() -> Iterator[Measured]:
     yield _a_whole_command()
     yield _same_answer()
     yield from _rain()
-    yield _weighted()
-    yield _in_two_processes()
+    yield added_up("large", SEED)
     yield from _size("xl", legal_in=120, best_in=240, gap_of=6, memory=1000)
 
 
@@ -81,20 +77,6 @@ def _rain() -> Iterator[Measured]:
     )
 
 
-def _weighted() -> Measured:
-    ours = apart("in order", "large", SEED)
-    theirs = apart("weighted", "large", SEED, str(2 * ours["seconds"] + 1))
-    return Measured(
-        what="large, the starts wish after wish",
-        value=ours["seconds"],
-        beside="our own model, all wishes added up, from nothing",
-        peer=theirs["seconds"],
-        ratio=ours["seconds"] / theirs["seconds"],
-        ratio_at_most=0.5,
-        remark=f"added up: {theirs['status']}, {theirs['value']}; in turn: {ours['value']}",
-    )
-
-
 def _a_whole_command() -> Measured:
     """The command itself on the workbooks of the 12 events, and the command that judges what it has written."""
     with TemporaryDirectory() as folder:
@@ -123,31 +105,4 @@ def _same_answer() -> Measured:
         at_least=len(hashes),
         runs=len(hashes),
         remark=", ".join(sorted({*hashes})),
-    )
-
-
-def _one_of_the_batch(seed: int) -> str:
-    return place(instance("medium", seed)).status.value
-
-
-def _batch(processes: int) -> tuple[float, list[str]]:
-    """Seconds for all events of the batch, in so many processes that have begun already; each event's status."""
-    with ProcessPoolExecutor(processes) as pool:
-        list(pool.map(_one_of_the_batch, [1] * processes))
-        begun = time.perf_counter()
-        statuses = list(pool.map(_one_of_the_batch, range(1, BATCH + 1)))
-        return time.perf_counter() - begun, statuses
-
-
-def _in_two_processes() -> Measured:
-    one, statuses = _batch(1)
-    two, again = _batch(2)
-    return Measured(
-        what=f"{BATCH} medium events in two processes",
-        value=two,
-        beside="in one process",
-        peer=one,
-        ratio=two / one,
-        ratio_at_most=1 / 1.6,
-        remark=f"{statuses.count('optimal')} proved" + ("" if statuses == again else ", not the same in both"),
     )
