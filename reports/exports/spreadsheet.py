@@ -6,6 +6,7 @@ import io
 import re
 import zipfile
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import cast
@@ -26,6 +27,7 @@ _FORBIDDEN = re.compile(r"[:\\/?*\[\]]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _MODIFIED = re.compile(rb"(<dcterms:(?:modified|created)[^>]*>)[^<]*(<)")
 _FONT = "Calibri"
+_FORMATS: dict[type, str] = {datetime: "yyyy-mm-dd hh:mm", date: "yyyy-mm-dd", float: "0.0"}
 _WIDEST = 48
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
@@ -92,10 +94,11 @@ def _fill(sheet: Worksheet, page: Page) -> None:
         cell.border = Border(bottom=Side(style="medium"))
         cell.alignment = _aligned(heading, counted=_counted(page, column - 1))
     counted = [_counted(page, column) for column in range(len(page.headings))]
+    alike: dict[tuple[object, ...], Cell] = {}
     for row, values in enumerate(page.rows, start=at + 1):
         for column, value in enumerate(values, start=1):
             if value is not None and value != "":
-                _put(_cell(sheet, row, column), value).alignment = _aligned(value, counted=counted[column - 1])
+                _look(_put(_cell(sheet, row, column), value), value, alike, counted=counted[column - 1])
     for column in range(1, len(page.headings) + 1):
         texts = [page.headings[column - 1], *(str(row[column - 1] or "") for row in page.rows if column <= len(row))]
         sheet.column_dimensions[get_column_letter(column)].width = min(_WIDEST, max(len(text) for text in texts) + 3)
@@ -105,6 +108,18 @@ def _fill(sheet: Worksheet, page: Page) -> None:
     sheet.page_setup.fitToWidth = 1
     sheet.page_setup.fitToHeight = 0
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+
+
+def _look(cell: Cell, value: Value, alike: dict[tuple[object, ...], Cell], *, counted: bool) -> None:
+    """Give a cell its look: that of the first cell of its kind, since openpyxl takes long to find one among its own."""
+    kind = (type(value), isinstance(value, str) and "\n" in value, counted)
+    if kind not in alike:
+        cell.alignment = _aligned(value, counted=counted)
+        cell.number_format = _FORMATS.get(type(value), "General")
+        alike[kind] = cell
+    else:
+        # openpyxl's own way of giving one cell another's look; its types do not know of it
+        cell._style = copy(alike[kind]._style)  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 def _counted(page: Page, column: int) -> bool:
@@ -131,12 +146,6 @@ def _put(cell: Cell, value: Value) -> Cell:
         cell.data_type = "s"
     else:
         cell.value = value
-        if isinstance(value, datetime):
-            cell.number_format = "yyyy-mm-dd hh:mm"
-        elif isinstance(value, date):
-            cell.number_format = "yyyy-mm-dd"
-        elif isinstance(value, float):
-            cell.number_format = "0.0"
     return cell
 
 
