@@ -33,7 +33,7 @@ ROOMS = {
     "timetable_large": 1800,
     "reports": 300,
     "ledger": 60,
-    "season": 480,
+    "season": 600,
 }
 """Every room in the order of the page, and the seconds it has."""
 OWN = "--own"

@@ -1,9 +1,14 @@
 """A season of CSV folders: the first run, the run after one result came in, memory, and how they grow.
 
 Every run is a whole process, `tourney season` with two jobs. Each event has 15 games of 8 teams, and a season of 2,000
-events a register of 10,000 members. Memory is that of all its processes together, each page of it counted once, seen
-five times a second. Growth is the slope of the seconds at work over the size, both as logarithms: over events, above a
-season of one; over games added to the events, and over findings added to them, above the same season without.
+events a register of 10,000 members. A second run is the median of those after a result came in, of another event each
+time: how far a result reaches is a matter of who played there. Memory is that of all its processes together, each page
+of it counted once, seen five times a second.
+
+Growth is the slope of the seconds at work over the size, both as logarithms: over events, above a season of one; over
+games added to the events, and over findings added to them, above the same season without. Seconds at work are those of
+the processor, so that other work on the machine costs little; what is added is many times what a season without costs;
+and of games and findings each size is the median of runs with one job, taken in turn.
 """
 
 from __future__ import annotations
@@ -18,15 +23,20 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 from benchmarks.measured import Measured
 from benchmarks.season_instances import change, season
 
 EVENTS = (250, 500, 1000, 2000)
-MEETINGS = (1, 2, 3, 5, 9)
+CHANGES = (1 / 4, 1 / 2, 3 / 4)
+"""How far into the season the event lies whose result comes in."""
+MEETINGS = (1, 9, 17, 33)
 """How often the teams of a pool meet: twelve games each time."""
-UNREADABLE = (0, 50, 100, 200, 400)
+UNREADABLE = (0, 800, 1600, 3200)
 """Members with a date that cannot be read."""
+FEW, ROUNDS = 12, 3
+"""Events whose games or findings grow, and how often each size is run."""
 TOURNEY = Path(sys.executable).with_name("tourney")
 GOALS = {2000: (120, 5, 1000)}
 """By events: seconds of a first run, seconds of a second, MB."""
@@ -77,14 +87,29 @@ def _megabytes(session: int) -> float:
     return kilobytes / 1024
 
 
-def twice(write: Callable[[Path], None]) -> tuple[Run, Run]:
-    """A first run over the season that `write` makes, and a second after one result came in."""
+def once(write: Callable[[Path], None]) -> float:
+    """Seconds at work of a first run, with one job, over the season that `write` makes."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch) / "season"
+        write(folder)
+        return run(folder, Path(scratch) / "out", jobs=1).work
+
+
+def again(write: Callable[[Path], None]) -> tuple[Run, Run]:
+    """A first run over the season that `write` makes, and the middle one of those after a result came in."""
     with tempfile.TemporaryDirectory() as scratch:
         folder, out = Path(scratch) / "season", Path(scratch) / "out"
         write(folder)
         first = run(folder, out)
-        change(folder)
-        return first, run(folder, out)
+        after = []
+        for part in CHANGES:
+            change(folder, part)
+            after.append(run(folder, out))
+        return first, Run(
+            wall=median(one.wall for one in after),
+            work=median(one.work for one in after),
+            megabytes=max(one.megabytes for one in after),
+        )
 
 
 def exponent(sizes: Sequence[int], seconds: Sequence[float]) -> float:
@@ -103,40 +128,46 @@ def measure() -> Iterator[Measured]:
 
 
 def by_events(sizes: Sequence[int] = EVENTS) -> Iterator[Measured]:
-    """Each size worked twice, a result entered in between."""
-    alone, alone_again = twice(partial(season, events=1))
+    """Each size worked, and worked again after results came in."""
+    alone, alone_again = again(partial(season, events=1))
     first, second = [], []
     for events in sizes:
-        fresh, again = twice(partial(season, events=events))
+        fresh, after = again(partial(season, events=events))
         first.append(fresh.work - alone.work)
-        second.append(again.work - alone_again.work)
+        second.append(after.work - alone_again.work)
         most, soon, memory = GOALS.get(events, (None, None, None))
         name = f"{events:,} events, {15 * events:,} games"
         remark = f"{fresh.work:.1f} s at work in all processes"
         yield Measured(what=f"{name}: first run", value=fresh.wall, at_most=most, remark=remark)
-        remark = f"{again.work:.1f} s at work"
-        yield Measured(what=f"{name}: second run", value=again.wall, at_most=soon, remark=remark)
-        peak = max(fresh.megabytes, again.megabytes)
+        remark = f"{after.work:.1f} s at work"
+        yield Measured(what=f"{name}: second run", value=after.wall, at_most=soon, runs=len(CHANGES), remark=remark)
+        peak = max(fresh.megabytes, after.megabytes)
         yield Measured(what=f"{name}: memory", value=peak, unit="MB", at_most=memory)
     yield _growth("first run over events", sizes, first)
-    yield _growth("second run over events", sizes, second)
+    yield _growth("second run over events", sizes, second, runs=len(CHANGES))
 
 
-def by_games(events: int = 40) -> Iterator[Measured]:
-    """So many events in which more and more games are played."""
-    bare, *more = (twice(partial(season, events=events, meetings=one))[0].work for one in MEETINGS)
-    sizes = [events * 12 * (one - MEETINGS[0]) for one in MEETINGS[1:]]
-    yield _growth("first run over games", sizes, [spent - bare for spent in more])
+def by_games() -> Iterator[Measured]:
+    """A few events in which more and more games are played."""
+    bare, *more = _in_turn([partial(season, events=FEW, meetings=one) for one in MEETINGS])
+    sizes = [FEW * 12 * (one - MEETINGS[0]) for one in MEETINGS[1:]]
+    yield _growth("first run over games", sizes, [spent - bare for spent in more], runs=ROUNDS)
 
 
-def by_findings(events: int = 20) -> Iterator[Measured]:
-    """So many events in which there is more and more to find."""
-    bare, *more = (twice(partial(season, events=events, unreadable=one))[0].work for one in UNREADABLE)
-    sizes = [events * one for one in UNREADABLE[1:]]
-    yield _growth("first run over findings", sizes, [spent - bare for spent in more])
+def by_findings() -> Iterator[Measured]:
+    """A few events in which there is more and more to find."""
+    bare, *more = _in_turn([partial(season, events=FEW, unreadable=one) for one in UNREADABLE])
+    sizes = [FEW * one for one in UNREADABLE[1:]]
+    yield _growth("first run over findings", sizes, [spent - bare for spent in more], runs=ROUNDS)
 
 
-def _growth(what: str, sizes: Sequence[int], seconds: Sequence[float]) -> Measured:
+def _in_turn(seasons: Sequence[Callable[[Path], None]]) -> list[float]:
+    """The median seconds of each season, all of them run in turn, so that a slow minute is a slow one for all."""
+    rounds = [[once(write) for write in seasons] for _ in range(ROUNDS)]
+    return [median(spent) for spent in zip(*rounds, strict=True)]
+
+
+def _growth(what: str, sizes: Sequence[int], seconds: Sequence[float], runs: int = 1) -> Measured:
     said = ", ".join(f"{size:,} in {spent:.1f} s" for size, spent in zip(sizes, seconds, strict=True))
     slope = exponent(sizes, seconds)
-    return Measured(what=f"growth of the {what}", value=slope, unit="", at_most=1.05, remark=said)
+    return Measured(what=f"growth of the {what}", value=slope, unit="", at_most=1.05, runs=runs, remark=said)

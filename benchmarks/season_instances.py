@@ -196,15 +196,15 @@ def season(folder: Path, events: int, *, meetings: int = 1, unreadable: int = 0)
     _enter(folder, "", "", "")
 
 
-def change(folder: Path) -> None:
-    """Enter the result of the final that is still to be played."""
-    _enter(folder, "played", "12", "10")
+def change(folder: Path, part: float = 1 / 2) -> None:
+    """Enter the result of the final of the event that lies so far into the season, or correct it."""
+    _enter(folder, "played", "12", "10", part=part)
 
 
-def _enter(folder: Path, *result: str) -> None:
-    """Write outcome and scores into the last game of the event in the middle."""
+def _enter(folder: Path, *result: str, part: float = 1 / 2) -> None:
+    """Write outcome and scores into the last game of an event."""
     paths = sorted(folder.glob("*/*/Games.csv"))
-    path = paths[len(paths) // 2]
+    path = paths[int(part * len(paths))]
     *before, final = path.read_text("utf-8").splitlines()
     row = ",".join([*final.split(",")[: -len(result)], *result])
     path.write_text("\n".join([*before, row, ""]), encoding="utf-8")
