@@ -1,9 +1,11 @@
 """Mutation testing of `rules/`, `conduct/` and `play/`: `make mutants`; no part of the suite.
 
 mutmut changes the code in some 16,000 small ways. More than half of the changes the type checker refuses, and
-`make types` is a test of every commit; they count for nothing here, neither as killed nor as surviving. Of the others a
-sample is run, the same for the same seed; `SAMPLE=all` runs every one, `MUTANTS="tourney.play.ladder*"` those of one
-file. `mutmut show NAME` shows a survivor.
+`make types` is a test of every commit. Of the others a sample is run, the same for the same seed; `SAMPLE=all` runs
+every one, `MUTANTS="tourney.play.ladder*"` those of one file. `mutmut show NAME` shows a survivor.
+
+The share killed is told twice, room by room: of those that were run, on which the exit status depends, and with the
+refused ones as killed, as mutmut itself counts them.
 """
 
 from __future__ import annotations
@@ -14,8 +16,8 @@ import random
 import re
 import subprocess
 import sys
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -34,7 +36,7 @@ NOBODY = "no mutant has this name"
 """mutmut makes all mutants and learns which test calls what before it sees that nothing is to be run."""
 
 BECAME = {None: "not run", 0: "survived", 1: "killed", 3: "killed", 5: "no test", 33: "no test"}
-"""mutmut's exit codes; any other is a test that did not end, in time or at all: killed."""
+"""mutmut's exit codes; any other is a test that did not end, in time or at all: it is noticed, and so killed."""
 
 _DEFINED = re.compile(r"\s*(?:async )?def (x\w*__mutmut_(?:orig|\d+))\(")
 
@@ -98,14 +100,25 @@ def run(chosen: Sequence[str]) -> dict[str, str]:
     return {name: BECAME.get(became[name], "killed") for name in chosen}
 
 
-def told(became: dict[str, str], sentence: str) -> Iterator[str]:
-    """The survivors by name, the sum, the share."""
+def told(became: dict[str, str], asked: Sequence[str], left: Collection[str]) -> Iterator[str]:
+    """The survivors by name; then for each room, and for all, how many mutants there are, and both shares."""
     yield from (f"{what:9} {name}" for name, what in sorted(became.items()) if what != "killed")
-    sums = Counter(became.values())
-    yield sentence
-    yield f"{sums['killed']} of {len(became)} killed: {share(became):.1%}. " + ", ".join(
-        f"{number} {what}" for what, number in sorted(sums.items()) if what != "killed"
-    )
+    for room in (*sorted({_room(name) for name in asked}), ""):
+        mine = {name: what for name, what in became.items() if room in ("", _room(name))}
+        every = [name for name in asked if room in ("", _room(name))]
+        refused_share = 1 - sum(name in left for name in every) / len(every)
+        if mine:
+            killed = sum(what == "killed" for what in mine.values())
+            with_refused = refused_share + (1 - refused_share) * share(mine)
+            yield (
+                f"{room or 'all':8} {len(every)} mutants, {refused_share:.0%} refused by the types;"
+                f" {killed} of {len(mine)} run are killed: {share(mine):.1%}, with the refused {with_refused:.1%}"
+            )
+
+
+def _room(name: str) -> str:
+    """`play` of `tourney.play.ladder.x_climb__mutmut_3`."""
+    return name.split(".")[1]
 
 
 def share(became: dict[str, str]) -> float:
@@ -126,8 +139,7 @@ def main(patterns: Iterable[str], sample: str, seed: str) -> int:
         sys.stdout.write("No mutant is left to be run.\n")
         return 1
     became = run(chosen)
-    sentence = f"{len(asked)} mutants, {len(asked) - len(left)} refused by the types, {len(chosen)} run (seed {seed})."
-    sys.stdout.write("\n".join(told(became, sentence)) + "\n")
+    sys.stdout.write("\n".join((*told(became, asked, set(left)), f"Seed {seed}.")) + "\n")
     return 0 if share(became) >= WANTED else 1
 
 
