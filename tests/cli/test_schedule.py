@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import datetime
 from pathlib import Path
 from shutil import copyfile, copytree
@@ -10,6 +11,7 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.cli.command import DATA, tourney
+from tourney.cli.waiting import Line
 from tourney.workbook.reading import read
 
 
@@ -53,6 +55,16 @@ def test_a_scenario_is_set_beside_the_workbook(event: Path, tmp_path: Path):
     assert said.status == 0
     assert [line.split(":")[0].strip() for line in said.out.splitlines() if "→" in line] == ["G5", "G6"]
     assert "scenario.xlsx" in said.out
+
+
+def test_the_line_of_a_long_search_goes_on_without_news():
+    line = Line("Timetable", begun=time.monotonic() - 7.5)
+    assert str(line) == "Timetable, 7 s"
+    line.told("minutes to the end of the last game", 9540, 9420, 3.0)
+    assert str(line) == "Timetable: minutes to the end of the last game, best so far 9540, bound 9420, 7 s"
+    line.told("", 120, 408, 3.0)
+    line.begun -= 60
+    assert str(line) == "Timetable, best so far 120, bound 408, 67 s"
 
 
 def test_what_was_read_of_the_workbook_is_what_its_copy_holds(tmp_path: Path):
