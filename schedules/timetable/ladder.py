@@ -37,13 +37,13 @@ class Ask:
     """The part of the effort left that may go into it."""
 
 
-def as_hoped(model: Model, asks: Sequence[Ask], purse: Purse) -> tuple[Solution, dict[str, int]]:
-    """An answer in which every wish comes out as hoped, where it is found with little effort, and each wish's bound.
+def as_hoped(model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED) -> tuple[Solution, dict[str, int]]:
+    """An answer in which every wish comes out as hoped, where so much effort finds it, and each wish's bound.
 
     Where it is found the wishes are limits for all that follows; else the model is as it was.
     """
     goals = [(ask.terms, ask.hoped - ask.given) for ask in asks]
-    found = purse.pay(model.at_most(goals).solve(purse.little(1, COUNTED)))
+    found = purse.pay(model.at_most(goals).solve(purse.little(1, most)))
     for terms, high in goals if found.found else ():
         model.bounded(terms, high=high)
     return found, {ask.name: max(ask.hoped, ask.given) for ask in asks}

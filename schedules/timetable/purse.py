@@ -51,7 +51,7 @@ class Purse:
 
     def tidying(self) -> Limits:
         """A little, for what no wish asks."""
-        return replace(self.limits(1), effort=min(TIDYING, max(0.1, self.effort)))
+        return self.little(1, TIDYING)
 
     def pay(self, solution: Solution) -> Solution:
         """Book what a search has cost; a search that ended early because of the clock is remembered."""

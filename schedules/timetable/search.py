@@ -33,6 +33,8 @@ from schedules.timetable.wishes import (
 
 MOST_INSIDE = 20_000
 """Games times arenas and officials up to which all is decided in one model where the stages find nothing."""
+HOPED = 1.5
+"""The effort that goes into starts in which every wish comes out as the sketch hopes."""
 CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
 
@@ -193,7 +195,7 @@ def wish_after_wish(
     ]
     if sketch.days:
         model.hint(times.near(sketch.starts, sketch.days))
-        best, bounds = as_hoped(model, asks, purse)
+        best, bounds = as_hoped(model, asks, purse, HOPED)
         if best.found:
             return _tidied(times, best, purse), bounds
     best = _fewest_moved(times, asks, purse) if times.stays else _any(times, purse)

@@ -41,6 +41,8 @@ class Times:
     """In a replan, for every game that can: that it stays where it is."""
     only_days: frozenset[int] = frozenset()
     """Tasks of which only the day is decided: a sketch, in which less is asked than of a timetable."""
+    apart: list[tuple[tuple[int, ...], int]] = field(default_factory=list)
+    """Games no two of which go on at once, with the minutes between the end of one and the start of the other."""
     _stretches: dict[tuple[int, int], Interval] = field(default_factory=dict)
 
     @classmethod
@@ -160,7 +162,8 @@ class Times:
             self._follow(earlier, later, minutes)
         lengths = {game: self.task(game).minutes for game in self.start}
         timed = {pair: minutes for pair, minutes in order.items() if self.start.keys() >= {*pair}}
-        for group, gap in together_apart(apart, timed, lengths):
+        self.apart = together_apart(apart, timed, lengths)
+        for group, gap in self.apart:
             self.model.no_overlap(self.interval(game, lengths[game] + gap) for game in group)
 
     def _follow(self, earlier: int, later: int, minutes: int) -> None:

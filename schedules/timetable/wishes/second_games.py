@@ -88,6 +88,6 @@ def least(problem: Problem, asked: Asked) -> int:
     return sum(_unavoidable(problem, asked, games) for games in problem.sure.values())
 
 
-def starts(_problem: Problem) -> frozenset[int]:
-    """No start matters: days are enough."""
-    return frozenset()
+def starts(problem: Problem) -> frozenset[int]:
+    """The games that others follow: they may come too late in a day for that. Of the others the day is enough."""
+    return frozenset(first for first, _ in follow_ups(problem))
