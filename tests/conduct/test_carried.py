@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.build import goals
-from tests.conduct.arrange import RED, ahead, card, codes, held, ledger, owed, played, tenths, verdicts
+from tests.conduct.arrange import RED, after, ahead, card, codes, held, ledger, owed, played, tenths, verdicts
 from tourney.conduct import carried_out, game_sheets, keep
 from tourney.conduct.briefing import age_on
 from tourney.conduct.carrying import parts
@@ -99,6 +99,22 @@ def test_what_a_row_lacks_is_named_by_its_heading(gap: dict, heading: str):
     assert (said.facts["missing"], said.where) == (heading, place.cell(heading))
     assert said.about == About(team="Red", member="R1")
     assert owed(book, "R1", Owes.BOX).origin.where == place.cell("Owes")
+
+
+def test_what_is_carried_is_the_games_that_are_left():
+    red = card("G1", "R1", "red", at="7:00", games=3)
+    games = (played("G1"), played("G2"))
+    (carried,) = carried_out(ledger(held(games, (red,), name="First")).obligations)
+    assert (carried.games, carried.owes) == (2, Owes.GAME)
+
+
+@pytest.mark.parametrize(("shown", "differs"), [("after", True), ("in game", False)])
+def test_a_row_is_laid_beside_the_cards_of_its_own_moment(shown: str, differs: bool):
+    """Two yellows after G1 come to a box; a row of a whole game from there differs, one from the game has no cards."""
+    yellows = after("G1", "R1", "yellow", "yellow")
+    wrong = row(owes=Owes.GAME, time=EMPTY, shown=Shown(shown), origin=f"First / G1 / R1 / {shown}")
+    book = ledger(held((played("G1"),), yellows, name="First"), second(wrong))
+    assert ("R14-19/carried in differs" in codes(book)) is differs
 
 
 def test_a_row_in_two_workbooks_is_one_obligation():

@@ -177,6 +177,13 @@ def test_the_committee_may_increase_a_red():
     assert owed(ledger(event), "R1", Owes.GAME).games_owed == 3
 
 
+def test_two_boxes_by_one_offence_ask_as_two_one_after_the_other_do():
+    """On no yellow three at once are the second and the third rung: two boxes."""
+    three = [card("G1", "R1", at="6:00")] * 3
+    assert "A-06" in codes(ledger(held((played("G1"),), three)))
+    assert "A-06" not in codes(ledger(held((played("G1"),), three[:2])))
+
+
 def test_games_fixed_for_yellows_after_the_game_ask():
     for colours, asked in ((("yellow", "yellow"), True), (("red",), False)):
         book = ledger(held((played("G1"),), after("G1", "R1", *colours, games=1)))

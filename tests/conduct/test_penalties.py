@@ -157,6 +157,22 @@ def test_goals_of_two_and_their_criterion(points, how, criterion, word, keys):
     assert found(goals=(goal(points, how, criterion, word),)) == keys
 
 
+@pytest.mark.parametrize(
+    ("word", "due", "other"),
+    [
+        ("1", "6.a(2)", "6.a(3)"),
+        ("4", "6.a(3)", "6.a(2)"),
+        ("5a", "6.a(2)", "6.a(3)"),
+        ("5b", "6.a(2)", "6.a(3)"),
+        ("alt 9", "6.a(2)", "6.a(3)"),
+    ],
+)
+def test_each_penalty_that_may_count_two_has_its_criterion(word, due, other):
+    assert found(goals=(goal(2, "penalty", due, word),)) == []
+    (said,) = ledger(held((played("G1"),), goals=(goal(2, "penalty", other, word),))).findings
+    assert (said.key, said.facts["due"], said.facts["criterion"]) == ("R9-05/criterion", due, other)
+
+
 @pytest.mark.parametrize(("clock", "keys"), [(42, ["R5-25"]), (49, ["R5-25"]), (50, []), (0, [])])
 def test_r5_25_below_five_seconds_the_clock_is_put_back(clock, keys):
     assert found(replace(row("3"), clock=clock)) == keys

@@ -209,3 +209,18 @@ def test_places_are_a_covering_of_one_to_n(score):
     done = settled(*FOUR, final(score), third(), of=KNOCKOUT)
     for number, place in enumerate(done.finish, 1):
         assert place.rank <= number <= place.rank_to
+
+
+def test_rounds_that_name_teams_and_not_winners_are_levels_all_the_same():
+    """Every round is typed with the teams that came through: a round before the semi-finals is the level above them."""
+    games = (
+        *(
+            one(f"K{n}", a, b, "5-3", stage=Stage.KNOCKOUT, round=1)
+            for n, (a, b) in enumerate(("AE", "BF", "CG", "DH"))
+        ),
+        one("S1", "A", "B", "5-3", stage=Stage.SEMI_FINAL),
+        one("S2", "C", "D", "5-3", stage=Stage.SEMI_FINAL),
+        one("F", "A", "C", "5-3", stage=Stage.FINAL),
+    )
+    done = settled(*games, of=flat(format=Format.KNOCKOUT))
+    assert finish(done) == ["1 A", "2 C", "3-4 B", "3-4 D", "5-8 E", "5-8 F", "5-8 G", "5-8 H"]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.play.event_of import Stage, codes, flat, one, order, pool, reasons, ruled, settled, table, totals
 from tourney.model.event import Format, LadderRestarts, Qualify
+from tourney.model.findings import Phrase, Word, phrase
 from tourney.model.games import BestPlaced, Hit, HitResult, Placed
 from tourney.model.people import Team
 from tourney.model.results import Stake
@@ -65,6 +66,22 @@ def test_the_ladder_says_what_comes_next():
         done = settled(*RING, of=flat(ladder=("points", step, "net")))
         assert ties(done)[0][2] == step
     assert ties(settled(*RING, of=flat(ladder=("points",))))[0][2] == "committee: to decide"
+
+
+@pytest.mark.parametrize(
+    ("step", "to_do"),
+    [
+        (("shootout",), phrase("Hold a shootout and enter it under `{tie}` in Shootouts.", tie=Word("Pool A 1-3"))),
+        (("lot",), Phrase("Draw the lot.")),
+        (("committee: fair play",), phrase("Next: {next}.", next=phrase("the committee: {what}", what="fair play"))),
+        ((), phrase("Next: {next}.", next=Phrase("a decision of the committee"))),
+    ],
+)
+def test_a_tie_says_what_to_do(step, to_do):
+    done = settled(*RING, of=flat(ladder=("points", *step)))
+    (tie,) = (finding for finding in done.findings if finding.key == "tie")
+    assert tie.facts["next"] == to_do
+    assert (tie.facts["first"], tie.facts["last"], tie.facts["teams"]) == (1, 3, ("A", "B", "C"))
 
 
 def test_a_tie_is_asked_only_when_every_game_is_in():
