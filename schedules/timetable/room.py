@@ -53,10 +53,14 @@ def overfull(problem: Problem) -> bool:
 
 
 def too_many_for_crews(problem: Problem) -> Iterator[Demand]:
-    """The demand for each role of which, by counting, the officials cannot work all games that need some of them."""
+    """The demand for each role of which, by counting, the officials cannot work all games that need some of them.
+
+    Games whose start is given are left out: they may be at any time.
+    """
     needs: dict[OfficialRole, list[Needs]] = {}
     for need in too_few_umpires.post(problem):
-        needs.setdefault(need.role, []).append(need)
+        if problem.tasks[need.game].start is None:
+            needs.setdefault(need.role, []).append(need)
     for role, of_role in needs.items():
         shortest = min(problem.tasks[need.game].minutes for need in of_role)
         if len(of_role) > crew_room(problem, role, min(need.count for need in of_role), shortest):

@@ -170,6 +170,17 @@ def test_officials_who_are_too_few_for_all_hours_are_counted():
     assert reliefs(conflict)["more-officials"].facts["count"] == 1
 
 
+def test_a_game_typed_outside_the_hours_takes_no_official_from_the_others():
+    games = (game("G1", "A", "B"), typed("G2", "C", "D", "North", 15))
+    event = meeting(
+        *games,
+        arenas=(opened("North", 10, 10.75),),
+        officials=(official("Neutral"),),
+        settings={"umpires_a_game": 1},
+    )
+    assert [one.umpire_1 for one in possible(event).placements] == ["Neutral", "Neutral"]
+
+
 def test_what_everybody_sees_at_once_is_named_rather_than_a_detail():
     """The final is typed on the first of two days: that A and B are away then collides with it too."""
     games = (
