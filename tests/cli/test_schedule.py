@@ -28,6 +28,8 @@ def event(tmp_path: Path) -> Path:
         (("--replan", "--keep", "2026-07-04", "--keep", "July"), "'July' is not a day"),
         (("--check", "--replan"), "give one of them"),
         (("--compare",), "two workbooks"),
+        (("--each", "--from-slots", "rain.xlsx"), "--each goes with none of"),
+        (("--each", "--json"), "--each goes with none of"),
         (("--replan", "--output", "rain.xlsx"), "is the workbook itself"),
     ],
 )
@@ -55,6 +57,24 @@ def test_a_scenario_is_set_beside_the_workbook(event: Path, tmp_path: Path):
     assert said.status == 0
     assert [line.split(":")[0].strip() for line in said.out.splitlines() if "→" in line] == ["G5", "G6"]
     assert "scenario.xlsx" in said.out
+
+
+def test_each_event_by_itself_is_what_the_command_says_of_it_alone(tmp_path: Path, monkeypatch):
+    """With two at once too, in the order given; the worst of the exit statuses is that of all."""
+    monkeypatch.chdir(tmp_path)
+    names = ("rain.xlsx", "late-final.xlsx")
+    words = ("--replan", "--freeze-until", "2026-07-04T16:00", "--keep", "2026-10-03", "--lang", "it", "--effort", "20")
+    for folder in ("one", "all"):
+        (tmp_path / folder).mkdir()
+        for name in names:
+            copyfile(DATA / "xlsx" / name, tmp_path / folder / name)
+    alone = [tourney("schedule", Path("one") / name, *words) for name in names]
+    said = tourney("schedule", *(Path("all") / name for name in names), "--each", "--jobs", 2, *words)
+    assert said.status == max(one.status for one in alone) == 1
+    told = [f"{name}:\n{one.out}" for name, one in zip(names, alone, strict=True)]
+    assert said.out == "".join(told).replace("one/", "all/")
+    for name in names:
+        assert read(tmp_path / "all" / name).sheets == read(tmp_path / "one" / name).sheets
 
 
 def test_the_line_of_a_long_search_goes_on_without_news():

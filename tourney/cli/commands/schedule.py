@@ -70,6 +70,8 @@ def _is_day(text: str) -> bool:
 @click.option("--keep", multiple=True, callback=_days, metavar="DAY", help="Games of this day stay where they are.")
 @click.option("--effort", type=click.FloatRange(0.1), help="Bound on the search, in the solver's own units.")
 @click.option("--seconds", type=click.FloatRange(0, min_open=True), help="A stop by the clock.")
+@click.option("--each", "apart", is_flag=True, help="Each event by itself: they share no arena, person or horse.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="With --each: events at once.")
 @click.option("--output", type=EVENT, metavar="PATH", help="Write a copy instead of the workbook (one event).")
 @reading_options
 def command(
@@ -82,6 +84,8 @@ def command(
     keep: tuple[date, ...],
     effort: float | None,
     seconds: float | None,
+    apart: bool,
+    jobs: int,
     output: Path | None,
     as_json: bool,
     lang: str | None,
@@ -98,6 +102,10 @@ def command(
     from tourney.line.steps import audit_timetable, make_timetable, moved_since, published
 
     _refuse_wrong_use(events, output, compare=compare, judging=check and replan)
+    if apart:
+        if compare or as_json or from_slots is not None:
+            raise click.UsageError(speaking().say("--each goes with none of --compare, --from-slots and --json."))
+        return _each(events, jobs, freeze_until)
     desks = [Desk(existing(event), output=output, read_only=check or compare) for event in events]
     how = asked(as_json, lang, as_of, quiet, verbose, desks[0].reading.language)
     speaker = voice(how.language)
@@ -136,6 +144,27 @@ def command(
     if timetable.placements and not check:
         _write_slots(desks, speaker, how)
     return 1 if timetable.breaches or timetable.status is TimetableStatus.IMPOSSIBLE else 0
+
+
+def _each(events: tuple[Path, ...], jobs: int, freeze_until: datetime | None) -> int:
+    """Every event by itself, with the options that were given; the worst of their exit statuses."""
+    from tourney.cli.each import each
+
+    words: list[str] = []
+    given = click.get_current_context().params
+    for option in ("replan", "check", "quiet", "verbose"):
+        words += [f"--{option}"] * given[option]
+    for option in ("effort", "seconds", "lang", "as_of"):
+        words += [] if given[option] is None else [f"--{option.replace('_', '-')}", str(given[option])]
+    words += [] if freeze_until is None else ["--freeze-until", freeze_until.isoformat()]
+    words += [word for day in given["keep"] for word in ("--keep", day.isoformat())]
+    worst = 0
+    for event, done in each([existing(event) for event in events], words, jobs):
+        click.echo(f"{event.name}:")
+        click.echo(done.stdout, nl=False)
+        click.echo(done.stderr, nl=False, err=True)
+        worst = max(worst, abs(done.returncode))
+    return worst
 
 
 def _refuse_wrong_use(events: tuple[Path, ...], output: Path | None, *, compare: bool, judging: bool) -> None:
