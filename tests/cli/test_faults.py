@@ -19,7 +19,7 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.cli.command import DATA, tourney
-from tourney.line import steps
+from tourney.line import season_cache, steps
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook import placing
 from tourney.workbook.reading import read
@@ -146,6 +146,28 @@ def test_a_network_folder_that_goes_away_is_said(drawn, tmp_path, monkeypatch, c
     assert said.status == 2
     assert sentence(said).startswith(f"The run could not go on: {os.strerror(code)}: ")
     assert sentence(said).endswith("See that the folder is there and may be written, and run this again.")
+
+
+def test_a_season_whose_network_folder_goes_away_is_said(event, tmp_path, monkeypatch):
+    """Between two events: the second is not told of as one that cannot be read."""
+    folder = tmp_path / "season"
+    folder.mkdir()
+    for name in ("a.xlsx", "b.xlsx"):
+        shutil.copyfile(event, folder / name)
+    usual = season_cache.look
+
+    def look(path, where):
+        seen = usual(path, where)
+        if folder.exists():
+            folder.rename(tmp_path / "away")
+        return seen
+
+    monkeypatch.setattr(season_cache, "look", look)
+    said = tourney("season", folder, "-o", tmp_path / "out")
+    assert said.status == 2
+    assert sentence(said).startswith("The run could not go on: No such file or directory: ")
+    assert sentence(said).endswith("See that the folder is there and may be written, and run this again.")
+    assert not (tmp_path / "out" / "index.html").exists()
 
 
 def test_a_workbook_in_a_folder_that_is_not_there_is_said(tmp_path):

@@ -1,5 +1,7 @@
 """A season from folder to papers: the same bytes however the work is split, and again after a change."""
 
+import errno
+import os
 import shutil
 from datetime import date
 from pathlib import Path
@@ -13,6 +15,7 @@ from tourney.line.season import gather_season
 from tourney.line.season_memory import FILE
 from tourney.line.season_run import run_season
 from tourney.model.failures import CannotGoOnError
+from tourney.workbook.intake import sources
 
 CSV = Path(__file__).parents[2] / "data" / "csv"
 DAY = date(2026, 11, 30)
@@ -137,6 +140,105 @@ def test_a_season_that_was_stopped_at_any_step_is_finished_by_the_next_run(folde
     after = run(folder, out)
     assert after == run(folder, tmp_path / "fresh")
     assert after != whole
+
+
+def then(monkeypatch, where, step, do):
+    """Has something done just before a step, the first time."""
+    usual, done = getattr(where, step), []
+
+    def first(*given, **named):
+        if not done:
+            done.append(do())
+        return usual(*given, **named)
+
+    monkeypatch.setattr(where, step, first)
+
+
+@pytest.mark.parametrize(
+    ("where", "step"), [(season_run, "recall"), (season_run, "looks"), (season_cache, "look"), (season_cache, "digest")]
+)
+def test_a_season_whose_folder_goes_away_while_it_is_read_ends_and_its_papers_stay(
+    folder, tmp_path, monkeypatch, where, step
+):
+    """It never becomes a season without the events that have gone; back again, it is worked as ever."""
+    before = run(folder, tmp_path / "out")
+    correct(folder)
+    with monkeypatch.context() as patch:
+        then(patch, where, step, lambda: folder.rename(tmp_path / "away"))
+        with pytest.raises(OSError, match="No such file or directory"):
+            run(folder, tmp_path / "out")
+    assert papers(tmp_path / "out") == before
+    (tmp_path / "away").rename(folder)
+    assert run(folder, tmp_path / "out") == run(folder, tmp_path / "fresh")
+
+
+@pytest.mark.parametrize("step", ["write_papers", "remember"])
+def test_a_season_whose_output_goes_away_while_it_is_written_ends(folder, tmp_path, monkeypatch, step):
+    out = tmp_path / "out"
+    run(folder, out)
+    correct(folder)
+    with monkeypatch.context() as patch:
+        then(patch, season_run, step, lambda: out.rename(tmp_path / "away"))
+        with pytest.raises(OSError, match="No such file or directory"):
+            run(folder, out)
+    assert not out.exists()
+    (tmp_path / "away").rename(out)
+    assert run(folder, out) == run(folder, tmp_path / "fresh")
+
+
+def test_pages_that_go_away_before_the_others_are_written_are_all_made_again(folder, tmp_path, monkeypatch):
+    out = tmp_path / "out"
+    run(folder, out)
+    correct(folder)
+    then(monkeypatch, season_run, "contradictions", lambda: out.rename(tmp_path / "away"))
+    assert run(folder, out) == run(folder, tmp_path / "fresh")
+
+
+@pytest.mark.parametrize("code", [errno.EIO, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.ENOENT])
+def test_an_event_that_the_network_does_not_hand_over_ends_the_season_and_is_read_the_next_time(
+    folder, tmp_path, monkeypatch, code
+):
+    """What the disk said once is not kept as what is wrong with the event."""
+    shutil.copyfile(CSV.parent / "xlsx" / "autumn-cup.xlsx", folder / "autumn.xlsx")
+    with monkeypatch.context() as patch:
+        usual = sources._bytes
+        gone = OSError(code, os.strerror(code), "autumn.xlsx")
+        patch.setattr(sources, "_bytes", lambda path: usual(path) if path.name != "autumn.xlsx" else fail(gone))
+        with pytest.raises(OSError, match=os.strerror(code)):
+            run(folder, tmp_path / "out")
+    made = run(folder, tmp_path / "out")
+    assert b'"where":"autumn.xlsx"' in made["season.json"]
+    assert b'"refused": []' in made["season.json"]
+
+
+def fail(trouble):
+    raise trouble
+
+
+def test_a_link_that_leads_nowhere_is_told_and_the_others_go_on(folder, tmp_path):
+    try:
+        (folder / "broken.xlsx").symlink_to(tmp_path / "nowhere.xlsx")
+    except OSError:
+        pytest.skip("links may not be made here")
+    season = run_season(folder, tmp_path, DAY, voice())
+    assert [where for where, _ in season.refused] == ["broken.xlsx"]
+    assert len(season.events) == 3
+
+
+def test_an_event_that_is_saved_while_it_is_read_is_not_kept_as_what_it_was(folder, tmp_path, monkeypatch):
+    with monkeypatch.context() as patch:
+        usual = season_cache.look
+
+        def look(path, where):
+            seen = usual(path, where)
+            if where == "spring-classic":
+                correct(folder)
+            return seen
+
+        patch.setattr(season_cache, "look", look)
+        with pytest.raises(CannotGoOnError, match="was changed while it was read; run this again"):
+            run(folder, tmp_path / "out")
+    assert run(folder, tmp_path / "out") == run(folder, tmp_path / "fresh")
 
 
 def test_a_file_that_cannot_be_read_is_told_again_without_reading_it(folder, tmp_path):

@@ -7,6 +7,7 @@ Then the ledger is kept over all of them, and every event's line-ups are judged 
 
 from __future__ import annotations
 
+import errno
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -84,12 +85,15 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def look(path: Path, where: str) -> Looked | str:
-    """One event by itself; the sentence that says why where it cannot be read."""
+    """One event by itself; the sentence that says why where it cannot be read. Raises OSError where the disk fails."""
     from tourney.workbook.reading import read
 
     try:
         reading = read(path)
     except CannotGoOnError as reason:
+        trouble = reason.__cause__
+        if isinstance(trouble, OSError) and disk_fails(trouble, path):
+            raise trouble from None
         return str(reason)
     settled = _told(reading.sheets)
     return Looked(
@@ -97,6 +101,16 @@ def look(path: Path, where: str) -> Looked | str:
         settled=settled,
         findings=(*reading.findings, *judge_rosters(settled.sheets, settled.entries)),
     )
+
+
+def disk_fails(trouble: OSError, path: Path) -> bool:
+    """Whether the disk or the network fails, and not this one event, of which it is told while the others go on.
+
+    A season without the events that have just gone would be a wrong answer.
+    """
+    if trouble.errno in {errno.ENOENT, errno.ELOOP}:
+        return not path.is_symlink()  # a link that leads nowhere was never an event
+    return not isinstance(trouble, PermissionError | IsADirectoryError)
 
 
 def work_season(looked: Sequence[Looked], as_of: date, refused: Sequence[tuple[str, str]] = ()) -> Season:

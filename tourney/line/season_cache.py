@@ -19,7 +19,7 @@ with warnings.catch_warnings():
     from joblib.memory import MemorizedFunc
 
 from tourney.line import packing
-from tourney.line.season import Looked, look
+from tourney.line.season import Looked, disk_fails, look
 from tourney.model.failures import CannotGoOnError
 
 CACHE = ".cache"
@@ -92,7 +92,7 @@ def looks(
     with suppress(OSError):  # where nothing may be written, the work is done without a cache
         cache.mkdir(mode=0o700, parents=True, exist_ok=True)
     version = metadata.version("tourney")
-    asked = [(cache, path.resolve(), where, content, version) for path, where, content in events]
+    asked = [(cache, path.absolute(), where, content, version) for path, where, content in events]
     new = [not _is_kept(*one) for one in asked]
     done = work([(_seen, one) for one, is_new in zip(asked, new, strict=True) if is_new])
     seen: list[bytes | str] = []
@@ -140,7 +140,10 @@ def unpacked(seen: bytes) -> Looked:
 
 
 def digest(path: Path) -> str:
-    """The SHA-256 of a workbook's bytes, of all CSV files with their names for a folder; "" where none may be read."""
+    """The SHA-256 of a workbook's bytes, of all CSV files with their names for a folder; "" where none may be read.
+
+    Raises OSError where the disk fails.
+    """
     made = sha256()
     try:
         for name, file in _files(path):
@@ -148,7 +151,9 @@ def digest(path: Path) -> str:
                 content = opened.readall()
             made.update(f"{name}\n{len(content)}\n".encode())
             made.update(content)
-    except OSError:
+    except OSError as trouble:
+        if disk_fails(trouble, path):
+            raise
         return ""
     return made.hexdigest()
 
@@ -163,6 +168,8 @@ def _files(path: Path) -> list[tuple[str, str]]:
 
 def _look(path: Path, where: str, content: str, version: str) -> bytes | str:
     """Looks at an event; `content` and `version` are what the cache knows it by."""
-    del content, version
+    del version
     looked = look(path, where)
+    if digest(path) != content:
+        raise CannotGoOnError("{path} was changed while it was read; run this again.", path=str(path))
     return looked if isinstance(looked, str) else packing.packed(looked)

@@ -102,7 +102,7 @@ def remember(cache: Path, memory: Memory, before: Memory | None) -> None:
     }
     whole = packed((memory.refused, memory.account, memory.parts, memory.asked, memory.files))
     content = packed((_known_by(), whole, parcels))
-    cache.mkdir(parents=True, exist_ok=True)
+    cache.mkdir(mode=0o700, exist_ok=True)  # without the folder above: where that has gone, so have the papers
     scratch = cache / f"{FILE}.new"
     scratch.write_bytes(sha256(content).digest() + content)
     scratch.replace(cache / FILE)
