@@ -20,6 +20,7 @@ class ArenaChoice:
         self.model = Model()
         self.at: dict[int, dict[str, Var]] = {}
         self.hopeless = False
+        self._held = [task for task in problem.tasks if task.held]
         for game, start in sorted(starts.items()):
             open_then = [arena for arena, values in sorted(asked.starts[game].items()) if start in values]
             good = [arena for arena in open_then if not self._taken(game, arena)]
@@ -31,12 +32,11 @@ class ArenaChoice:
     def _taken(self, game: int, arena: str) -> bool:
         task, start = self.problem.tasks[game], self.starts[game]
         return any(
-            other.held
-            and other.arena == arena
+            other.arena == arena
             and other.start is not None
             and start < other.start + other.minutes + other.turn_round
             and other.start < start + task.minutes + task.turn_round
-            for other in self.problem.tasks
+            for other in self._held
         )
 
     def _one_at_a_time(self) -> None:

@@ -226,7 +226,8 @@ class Loose:
     def _named(self, keys: Iterable[Key], starts: Mapping[int, int], purse: Purse) -> bool:
         """Whether there are arenas for these starts, those kept that the demands keep."""
         stays = [term for key in keys for term in self.terms.get(key, ()) if isinstance(term, Stays)]
-        choice = ArenaChoice(self.free, Asked.of(self.free, [*self._ground, *stays]), starts)
+        asked = Asked.of(self.free, [*self._ground, *stays]) if stays else self.times.asked
+        choice = ArenaChoice(self.free, asked, starts)
         return not choice.hopeless and purse.pay(choice.model.solve(purse.limits(0.1))).found
 
     def _decided(self, keys: Iterable[Key], purse: Purse, share: float) -> Answer:
