@@ -30,6 +30,7 @@ from schedules.timetable.search import Outcome, asked_of, search
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import MOVES, TIME_WISHES, early_finish, moved_games
 from tourney.model.games import Stage
+from tourney.model.people import OfficialRole
 from tourney.model.settled import Settled
 from tourney.model.timetable import Timetable
 
@@ -69,14 +70,20 @@ def final_too_early(event: Settled) -> Settled:
     """The first event's final typed on the first day, before the games that lead to it."""
     if event.sheets.name != "event-01":
         return event
-    early = {"arena": event.sheets.arenas[0].arena, "start": datetime.combine(event.sheets.arenas[0].day, clock(10))}
-    games = tuple(replace(game, **early) if game.stage is Stage.FINAL else game for game in event.sheets.games)
+    first = event.sheets.arenas[0]
+    ten = datetime.combine(first.day, clock(10))
+    games = tuple(
+        replace(game, arena=first.arena, start=ten) if game.stage is Stage.FINAL else game
+        for game in event.sheets.games
+    )
     return replace(event, sheets=replace(event.sheets, games=games))
 
 
 def few_umpires(event: Settled) -> Settled:
-    """Three officials for four arenas, two of whom a game takes."""
-    return replace(event, sheets=replace(event.sheets, officials=event.sheets.officials[:6]))
+    """Three umpires for four arenas, two of whom a game takes; there are referees enough."""
+    umpires = [one for one in event.sheets.officials if one.role is OfficialRole.UMPIRE]
+    others = [one for one in event.sheets.officials if one.role is not OfficialRole.UMPIRE]
+    return replace(event, sheets=replace(event.sheets, officials=(*umpires[:3], *others)))
 
 
 TROUBLES = {"games": overloaded, "final": final_too_early, "umpires": few_umpires}
