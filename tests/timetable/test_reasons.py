@@ -9,7 +9,7 @@ from math import prod
 
 from hypothesis import HealthCheck, assume, given, settings
 
-from schedules.timetable.explain import collisions
+from schedules.timetable.collisions import collisions
 from schedules.timetable.loose import Loose
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Plan, Slot
