@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable
 from functools import partial
 
 from schedules.solver import Verdict
@@ -38,17 +38,19 @@ def collisions(loose: Loose, purse: Purse) -> list[frozenset[Key]]:
         return [frozenset()]
     cores = [frozenset({key}) for key in sorted(loose.switches) if loose.by_counting(key)][:MOST_CONFLICTS]
     while len(cores) < MOST_CONFLICTS:
-        left = loose.switches.keys() - frozenset[Key]().union(*cores)
-        core = purse.within(ANOTHER if cores else purse.effort, partial(_core, loose, left))
+        left = frozenset(loose.switches) - frozenset[Key]().union(*cores)
+        plain = frozenset(key for key in left if key[0] in PLAIN)
+        wanted = (left,) if cores else (plain, left)
+        core = purse.within(ANOTHER if cores else purse.effort, partial(_core, loose, wanted))
         if not core:
             break
         cores.append(core)
     return cores
 
 
-def _core(loose: Loose, left: AbstractSet[Key], purse: Purse) -> frozenset[Key]:
-    """A smallest set of the demands left that collide; empty where none was found."""
-    for keys in (frozenset(key for key in left if key[0] in PLAIN), frozenset(left)):
+def _core(loose: Loose, wanted: Iterable[frozenset[Key]], purse: Purse) -> frozenset[Key]:
+    """A smallest set of demands that collide, of the first of those wanted that cannot be met; else empty."""
+    for keys in wanted:
         if not loose.can(keys):
             found = loose.solve(keys, purse, 0.2)
             if found.verdict is Verdict.IMPOSSIBLE:

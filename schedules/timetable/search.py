@@ -32,9 +32,11 @@ from schedules.timetable.wishes import (
 )
 
 MOST_INSIDE = 20_000
-"""Games times arenas and officials up to which all is decided in one model where the stages find nothing."""
+"""As many games times arenas and officials as are decided in one model."""
 HOPED = 1.5
 """The effort that goes into starts in which every wish comes out as the sketch hopes."""
+NEAR = 0.1
+"""The effort that goes into a timetable near to a first fit before the model is prepared at length."""
 CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
 
@@ -58,8 +60,13 @@ def posted(problem: Problem) -> Iterator[Term | CrewTerm]:
         yield from requirement.post(problem)
 
 
-def search(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES) -> Outcome | Verdict:
-    """The best timetable that the effort allows, or why there is none: IMPOSSIBLE (proved) or UNKNOWN (no time)."""
+def search(
+    problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WISHES, *, inside: int = MOST_INSIDE
+) -> Outcome | Verdict:
+    """The best timetable that the effort allows, or why there is none: IMPOSSIBLE (proved) or UNKNOWN (no time).
+
+    Up to `inside` games times arenas and officials, all is decided in one model where the stages find nothing.
+    """
     asked = asked_of(problem)
     if asked.stuck():
         return Verdict.IMPOSSIBLE
@@ -68,7 +75,7 @@ def search(problem: Problem, purse: Purse, wishes: Sequence[TimeWish] = TIME_WIS
     if staged is not None:
         return staged
     choices = len(asked.starts) * (len(arenas_shared.arenas(problem)) + len(problem.officials))
-    return _all_at_once(problem, asked, duty, purse, wishes) if choices <= MOST_INSIDE else Verdict.UNKNOWN
+    return _all_at_once(problem, asked, duty, purse, wishes) if choices <= inside else Verdict.UNKNOWN
 
 
 def _staged(
@@ -223,7 +230,8 @@ def _any(times: Times, purse: Purse) -> Solution:
         model.hint({var: times.step(before[game]) for game, var in times.start.items() if game in before})
     else:
         model.hint(times.near({game: start for game, (_, start) in FirstFit(problem, times.asked).fill().items()}))
-    return purse.pay(model.solve(purse.limits(0.5)))
+    found = purse.pay(model.solve(purse.little(0.5, NEAR)))
+    return found if found.verdict is not Verdict.UNKNOWN else purse.pay(model.solve(purse.limits(0.5)))
 
 
 def _tidied(times: Times, best: Solution, purse: Purse) -> Solution:

@@ -18,6 +18,8 @@ LEFT_OVER = 1.0
 """The effort at which no further way out is tried."""
 A_WAY = 1.2
 """The effort that goes into one way out."""
+MOST_INSIDE = 1_000
+"""As many games times arenas and officials as are decided in one model for a way out."""
 ENOUGH = 3
 """Arenas that could be open longer that are shown for one conflict."""
 
@@ -72,7 +74,7 @@ def _last_end(problem: Problem, given_up: frozenset[Key], purse: Purse) -> int |
     if overfull(problem):
         return None
     if not given_up:
-        found = purse.within(A_WAY, partial(search, problem, wishes=()))
+        found = purse.within(A_WAY, partial(search, problem, wishes=(), inside=MOST_INSIDE))
         return None if isinstance(found, Verdict) else max(slot.end for slot in found.plan.values())
     loose = Loose(problem, crews=False)
     answer = loose.solve(loose.switches.keys() - given_up, purse, 0.1)
