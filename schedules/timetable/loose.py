@@ -18,7 +18,7 @@ from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.officials import Duty, crews_inside
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.purse import Purse
-from schedules.timetable.requirements import REQUIREMENTS
+from schedules.timetable.requirements import REQUIREMENTS, fixed_game_moved
 from schedules.timetable.terms import (
     After,
     Apart,
@@ -111,8 +111,7 @@ class Loose:
     def _stays(self) -> list[Stays]:
         return [
             term
-            for requirement in REQUIREMENTS
-            for term in requirement.post(self.problem)
+            for term in fixed_game_moved.post(self.problem)
             if isinstance(term, Stays) and not self.problem.tasks[term.game].played
         ]
 
