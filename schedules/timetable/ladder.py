@@ -85,7 +85,9 @@ def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) ->
     found = purse.pay(model.solve(purse.little(ask.share, BRIEF), progress=watch))
     if found.verdict is Verdict.PROVED:
         return found, found.objective
-    best = found if found.found else best
+    best, floor = found if found.found else best, max(floor, found.bound)
+    if purse.by_clock:
+        return best, floor
     model.hint(best.values)
     proved = purse.pay(model.solve(purse.limits(ask.share, together=True), progress=watch))
     if proved.verdict is Verdict.PROVED or (purse.by_clock and proved.found):
