@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from functools import cache
 from typing import Any
 
+from tourney.model.cells import Row
 from tourney.model.entries import Entries
 from tourney.model.event import Event, EventClass, Format, Played, Tie
 from tourney.model.games import Entered, Game, Outcome, Stage
 from tourney.model.goals import Goals
 from tourney.model.people import Member, Position, RosterPlace, Team
 from tourney.model.sheets import Sheets
+from tourney.workbook.declared import sheet
 
 D1 = date(2026, 5, 1)
 D2 = date(2026, 5, 2)
@@ -71,7 +75,41 @@ def sheets(**parts: Any) -> Sheets:
     names = dict.fromkeys(row.team for row in parts.get("roster", ()))
     parts.setdefault("teams", tuple(Team(name=name) for name in names))
     parts.setdefault("present", frozenset({"Event", "Members", "Teams", "Rosters", "Games", "Cards", "Lineups"}))
-    return Sheets(name="test", **parts)
+    return Sheets(name="test", **{name: in_rows(name, part) for name, part in parts.items()})
+
+
+SHEET_OF = {
+    "members": "Members",
+    "reratings": "Handicaps",
+    "teams": "Teams",
+    "roster": "Rosters",
+    "games": "Games",
+    "stays": "Lineups",
+    "goals": "Goals",
+    "penalties": "Penalties",
+    "cards": "Cards",
+    "hits": "Shootouts",
+    "notices": "Notices",
+    "carried_in": "Carried in",
+    "rulings": "Rulings",
+}
+
+
+@cache
+def headings(name: str) -> Mapping[str, int]:
+    """Where each column of a sheet stands."""
+    return {column.name.en: number for number, column in enumerate(sheet(name).columns, 1)}
+
+
+def in_rows(name: str, part: Any) -> Any:
+    """The records of a sheet, each in a row of its own, as read from a workbook."""
+    if name not in SHEET_OF:
+        return part
+    title = SHEET_OF[name]
+    return tuple(
+        one if one.at.row else replace(one, at=Row(title, number, headings(title)))
+        for number, one in enumerate(part, 2)
+    )
 
 
 def entries(**parts: Any) -> Entries:

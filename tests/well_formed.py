@@ -28,9 +28,9 @@ ABOUT = ("team", "member", "player", "game")
 
 
 @cache
-def columns() -> frozenset[str]:
-    """The headings of all sheets, in English."""
-    return frozenset(column.name.en for sheet in SHEETS for column in sheet.columns)
+def columns(title: str) -> frozenset[str]:
+    """The headings of a sheet, in English; those of all sheets for a row that stands in none."""
+    return frozenset(column.name.en for sheet in SHEETS if title in ("", sheet.name.en) for column in sheet.columns)
 
 
 @cache
@@ -66,7 +66,8 @@ def _can_be_said(fact: Any) -> bool:
 
 @contextmanager
 def watched() -> Iterator[None]:
-    """While it lasts, a finding that is not well formed fails where it is made, as does a column that no sheet has."""
+    """While it lasts, a finding that is not well formed fails where it is made, as does a column that its
+    sheet does not have."""
     make, look = Finding.__init__, Row.cell
 
     @wraps(make)
@@ -77,7 +78,7 @@ def watched() -> Iterator[None]:
 
     @wraps(look)
     def looking(self: Row, heading: str) -> Cell:
-        assert heading in columns(), f"no sheet has a column {heading!r}"
+        assert heading in columns(self.sheet), f"no column {heading!r} in {self.sheet or 'any sheet'}"
         return look(self, heading)
 
     Finding.__init__, Row.cell = making, looking  # type: ignore[method-assign, assignment]  # while watched

@@ -98,12 +98,13 @@ class Incurring:
             debt.serve_for, debt.held_here = held.serve_for, held.here
             if held.freed:
                 findings.append(nothing_left(debt))
-            if held.questioned and not any(one.code == pages.OTHER_ENTRY.code for one in findings):
+            if held.questioned:
+                row = game.result.game.at
                 findings.append(
                     found(
                         pages.OTHER_ENTRY,
                         about=About(game=game.id, team=side.team),
-                        where=debt.origin.where,
+                        where=row.cell("Game") if row.row else None,
                         player=debt.player,
                         team=side.team,
                         game=game.id,
