@@ -9,13 +9,16 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from tourney.cli.click_words import CLICK_WORDS, SEVERAL
-from tourney.language import LANGUAGES, Voice
+from tourney.language import LANGUAGES
 from tourney.model.failures import CannotGoOnError
-from tourney.model.findings import Fact
+
+if TYPE_CHECKING:
+    from tourney.model.findings import Fact
 
 _FLAG = "--lang"
 
@@ -28,6 +31,10 @@ class Speaking:
 
     def say(self, text: str, **facts: Fact) -> str:
         """A text in the language spoken."""
+        if self.language == "en" and "{" not in text:
+            return text
+        from tourney.language import Voice
+
         return Voice(self.language, ()).text(text, **facts)
 
     def sentence(self, reason: CannotGoOnError) -> str:
@@ -59,6 +66,8 @@ def let_click_speak(language: str, folder: Path) -> None:
         return
     from babel.messages.catalog import Catalog
     from babel.messages.mofile import write_mo
+
+    from tourney.language import Voice
 
     voice, words = Voice(language, ()), Catalog(locale=language)
     for text in CLICK_WORDS:

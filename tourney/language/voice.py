@@ -8,6 +8,7 @@ from datetime import date, datetime, time
 from enum import Enum
 from types import MappingProxyType
 
+from tourney.language import LANGUAGES
 from tourney.language.catalogue import catalogue
 from tourney.language.dates import day_text, elided, time_text
 from tourney.language.facts import Said, number_of
@@ -18,9 +19,6 @@ from tourney.model.findings import Fact, Finding, Page, Phrase, Word
 from tourney.model.games import Side
 from tourney.model.nothing import Nothing
 from tourney.rulebook import Edition
-
-LANGUAGES = ("en", "es", "it")
-"""The languages the program speaks."""
 
 NAMES_GAME = re.compile(r"\{(game|games|side|table|tie|origin)\}")
 """A template that says itself which game, or which tie of a table, it is about."""
