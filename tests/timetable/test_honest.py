@@ -83,6 +83,20 @@ def test_an_interrupt_ends_the_search_and_is_said():
     assert purse.limits(1).seconds == 0.05
 
 
+def test_a_search_within_a_purse_costs_no_more_than_it_may_and_is_paid():
+    purse = Purse(10, seconds=60.0, spent=1.0)
+
+    def search(lent: Purse) -> float:
+        given = lent.effort
+        lent.pay(Solution(verdict=Verdict.FOUND, effort=1.5, seconds=4.0))
+        return given
+
+    assert (purse.within(2, search), purse.effort, purse.spent) == (2, 8.5, 5.0)
+    assert (purse.within(20, search), purse.effort) == (8.5, 7.0)
+    purse.within(1, lambda lent: lent.pay(Solution(verdict=Verdict.FOUND, seconds=1.0, interrupted=True)))
+    assert (purse.by_clock, purse.seconds) == (True, purse.spent)
+
+
 def test_arenas_and_officials_are_looked_for_though_all_is_spent():
     purse = Purse(0, seconds=1.0, spent=2.0)
     assert (purse.limits(1).effort, purse.limits(1).seconds) == (0.1, 0.05)
