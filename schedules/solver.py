@@ -273,9 +273,10 @@ def _parameters(limits: Limits) -> cp.SatParameters:
     if limits.seconds is not None:
         chosen.max_time_in_seconds = max(limits.seconds, 0.01)
     chosen.relative_gap_limit = limits.gap
+    if limits.brief or limits.linear:
+        chosen.linearization_level = int(limits.linear) * (1 if limits.brief else 2)
     if limits.brief:
         chosen.cp_model_probing_level = chosen.symmetry_level = 0
-        chosen.linearization_level = int(limits.linear)
         chosen.max_presolve_iterations = 1
     chosen.cp_model_presolve = not limits.unprepared
     if limits.by_cores:

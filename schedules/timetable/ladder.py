@@ -9,16 +9,19 @@ answer is the same in every run.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from schedules.solver import Model, Solution, Sum, Verdict
+from schedules.solver import Limits, Model, Solution, Sum, Verdict
 from schedules.timetable.purse import Purse
 
 COUNTED = 0.5
 """The effort that goes into an answer with the value that counting allows."""
 BRIEF = 1.5
 """The effort that one strategy alone gets before several look for a proof."""
+
+Look = Callable[[Purse, float, float], Limits]
+"""How one strategy alone looks: `Purse.little`, or for what is hard to prove `Purse.close`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +40,23 @@ class Ask:
     """The part of the effort left that may go into it."""
 
 
-def as_hoped(model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED) -> tuple[Solution, dict[str, int]]:
+def as_hoped(
+    model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED, look: Look = Purse.little
+) -> tuple[Solution, dict[str, int]]:
     """An answer in which every wish comes out as hoped, where so much effort finds it, and each wish's bound.
 
     Where it is found the wishes are limits for all that follows; else the model is as it was.
     """
     goals = [(ask.terms, ask.hoped - ask.given) for ask in asks]
-    found = purse.pay(model.at_most(goals).solve(purse.little(1, most)))
+    found = purse.pay(model.at_most(goals).solve(look(purse, 1, most)))
     for terms, high in goals if found.found else ():
         model.bounded(terms, high=high)
     return found, {ask.name: max(ask.hoped, ask.given) for ask in asks}
 
 
-def in_turn(model: Model, asks: Sequence[Ask], best: Solution, purse: Purse) -> tuple[Solution, dict[str, int]]:
+def in_turn(
+    model: Model, asks: Sequence[Ask], best: Solution, purse: Purse, look: Look = Purse.little
+) -> tuple[Solution, dict[str, int]]:
     """The best answer for the wishes in turn, starting from any answer at all, and each wish's bound."""
     bounds: dict[str, int] = {}
     on_course = True
@@ -57,32 +64,32 @@ def in_turn(model: Model, asks: Sequence[Ask], best: Solution, purse: Purse) -> 
         floor = ask.hoped if on_course else ask.least
         bounds[ask.name] = max(floor, ask.given)
         if ask.terms:
-            best, bound = _least(model, ask, best, purse, floor - ask.given)
+            best, bound = _least(model, ask, best, purse, floor - ask.given, look)
             bounds[ask.name] = bound + ask.given
             on_course = on_course and worth(ask.terms, best) + ask.given == ask.hoped
     return best, bounds
 
 
-def _least(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> tuple[Solution, int]:
+def _least(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, look: Look) -> tuple[Solution, int]:
     """The best for one wish and its bound; the value is a limit for all that follows."""
     model.bounded(ask.terms, low=floor)
     if worth(ask.terms, best) > floor:
-        best, bound = _sought(model, ask, best, purse, floor)
+        best, bound = _sought(model, ask, best, purse, floor, look)
     else:
         bound = floor
     model.bounded(ask.terms, high=worth(ask.terms, best))
     return best, bound
 
 
-def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int) -> tuple[Solution, int]:
+def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, look: Look) -> tuple[Solution, int]:
     """The same, where the answer so far is not as good as counting allows."""
     model.hint(best.values)
-    counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(purse.little(ask.share, COUNTED)))
+    counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(look(purse, ask.share, COUNTED)))
     if counted.found:
         return counted, floor
     model.seek_least(ask.terms)
     watch = purse.watch(ask.name)
-    found = purse.pay(model.solve(purse.little(ask.share, BRIEF), progress=watch))
+    found = purse.pay(model.solve(look(purse, ask.share, BRIEF), progress=watch))
     if found.verdict is Verdict.PROVED:
         return found, found.objective
     best, floor = found if found.found else best, max(floor, found.bound)
@@ -103,10 +110,16 @@ def worth(terms: Sum, solution: Solution) -> int:
 
 
 def again_alone(model: Model, best: Solution, purse: Purse) -> Solution:
-    """An answer as good as the best, found by one strategy that knows only how good it must be."""
+    """An answer as good as the best, found by one strategy that knows only how good it must be.
+
+    What is long for one is often short for another: two get a little effort, the third the rest.
+    """
     if purse.by_clock:
         return best
     model.seek_least(None)
     model.hint({})
-    found = purse.pay(model.solve(purse.limits(0.5)))
-    return found if found.found else best
+    for limits in (purse.close(0.5, BRIEF), purse.little(0.5, BRIEF), purse.limits(0.5)):
+        found = purse.pay(model.solve(limits))
+        if found.found:
+            return found
+    return best

@@ -49,6 +49,10 @@ class Purse:
         """A share of what is left, but little, for one strategy: then preparing the model long does not pay."""
         return replace(self.limits(share, most=most), brief=True, linear=True)
 
+    def close(self, share: float, most: float) -> Limits:
+        """A share of what is left, but little, for one strategy that looks closely: a proof is likely to be near."""
+        return replace(self.limits(share, most=most), linear=True)
+
     def tidying(self) -> Limits:
         """A little, for what no wish asks."""
         return self.little(1, TIDYING)

@@ -136,12 +136,12 @@ def _crews(
         if choice.hopeless:
             return None
         asks = _crew_asks(choice, worked) if asking else []
-        found, new = as_hoped(choice.model, asks, purse)
+        found, new = as_hoped(choice.model, asks, purse, look=Purse.close)
         if not found.found:
             found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
             if not found.found:
                 return None
-            found, new = in_turn(choice.model, asks, found, purse)
+            found, new = in_turn(choice.model, asks, found, purse, look=Purse.close)
         totals.update({name: bound for name, bound in new.items() if name})
         for game, crew in choice.read(found).items():
             done[game] = replace(plan[game], crew=crew)

@@ -47,7 +47,7 @@ def sketched(problem: Problem, asked: Asked, duty: Duty, wishes: Sequence[TimeWi
             times = _begun(problem, asked, duty, every - decided, drawn)
         terms, given = wish.ask(times)
         times.model.seek_least(terms)
-        found = purse.pay(times.model.solve(purse.limits(1, most=SKETCHING)))
+        found = purse.pay(times.model.solve(purse.close(1, SKETCHING)))
         if found.verdict is Verdict.IMPOSSIBLE and not drawn:
             return None
         if not found.found:
