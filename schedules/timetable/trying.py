@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from schedules.solver import Verdict
+from schedules.timetable.by_parts.searching import is_large, search_by_parts
 from schedules.timetable.loose import Key, Loose
 from schedules.timetable.problem import Problem
 from schedules.timetable.purse import Purse
@@ -18,6 +19,8 @@ LEFT_OVER = 1.0
 """The effort at which no further way out is tried."""
 A_WAY = 1.2
 """The effort that goes into one way out."""
+A_SEASON = 5.0
+"""The same where a timetable is made part by part."""
 MOST_INSIDE = 1_000
 """As many games times arenas and officials as are decided in one model for a way out."""
 ENOUGH = 3
@@ -74,7 +77,9 @@ def _last_end(problem: Problem, given_up: frozenset[Key], purse: Purse) -> int |
     if overfull(problem):
         return None
     if not given_up:
-        found = purse.within(A_WAY, partial(search, problem, wishes=(), inside=MOST_INSIDE))
+        large = is_large(problem)
+        of = partial(search_by_parts, problem) if large else partial(search, problem, inside=MOST_INSIDE)
+        found = purse.within(A_SEASON if large else A_WAY, partial(of, wishes=()))
         return None if isinstance(found, Verdict) else max(slot.end for slot in found.plan.values())
     loose = Loose(problem, crews=False)
     answer = loose.solve(loose.switches.keys() - given_up, purse, 0.1)
