@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from reports.exports.season_tables import season_json
-from tourney.line import season_cache, season_run, voice
+from tourney.line import season_cache, season_memory, season_run, voice
 from tourney.line.season import gather_season
 from tourney.line.season_memory import FILE
 from tourney.line.season_run import run_season
@@ -116,6 +116,20 @@ def test_a_damaged_memory_changes_nothing(folder, tmp_path, damage):
     memory = out / ".cache" / FILE
     memory.write_bytes(memory.read_bytes()[:-1] + b"x" if damage is None else damage)
     assert run(folder, out) == first
+
+
+def test_what_another_program_kept_is_not_known_to_this_one(folder, tmp_path, monkeypatch):
+    """Not even one that calls itself the same version."""
+    run(folder, tmp_path / "out")
+    looked = []
+    look = season_cache.look
+    monkeypatch.setattr(season_cache, "look", lambda path, where: looked.append(where) or look(path, where))
+    run(folder, tmp_path / "out")
+    assert looked == []
+    for room in (season_cache, season_memory):
+        monkeypatch.setattr(room, "program", lambda: "another")
+    run(folder, tmp_path / "out")
+    assert len(looked) == 3
 
 
 def test_a_paper_that_was_lost_or_spoilt_is_written_again(folder, tmp_path):

@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
-from importlib import metadata
+from importlib import resources
 from io import FileIO
 from pathlib import Path
 
@@ -91,8 +91,7 @@ def looks(
     """
     with suppress(OSError):  # where nothing may be written, the work is done without a cache
         cache.mkdir(mode=0o700, parents=True, exist_ok=True)
-    version = metadata.version("tourney")
-    asked = [(cache, path.absolute(), where, content, version) for path, where, content in events]
+    asked = [(cache, path.absolute(), where, content, program()) for path, where, content in events]
     new = [not _is_kept(*one) for one in asked]
     done = work([(_seen, one) for one, is_new in zip(asked, new, strict=True) if is_new])
     seen: list[bytes | str] = []
@@ -105,16 +104,29 @@ def looks(
     return seen
 
 
-def _is_kept(cache: Path, path: Path, where: str, content: str, version: str) -> bool:
+@functools.cache
+def program() -> str:
+    """The SHA-256 of all that the program is made of: what another one kept is not known to this one."""
+    made = sha256()
+    for room in ("reports", "schedules", "tourney"):
+        with resources.as_file(resources.files(room)) as folder:
+            for path in sorted(folder.rglob("*")):
+                if "__pycache__" not in path.parts and path.is_file():
+                    made.update(f"{path.relative_to(folder).as_posix()}\n{path.stat().st_size}\n".encode())
+                    made.update(path.read_bytes())
+    return made.hexdigest()
+
+
+def _is_kept(cache: Path, path: Path, where: str, content: str, by: str) -> bool:
     """Whether the cache says that it has an event."""
     with _unwarned():
-        return bool(_memory(cache).check_call_in_cache(path, where, content, version))
+        return bool(_memory(cache).check_call_in_cache(path, where, content, by))
 
 
-def _seen(cache: Path, path: Path, where: str, content: str, version: str) -> object:
+def _seen(cache: Path, path: Path, where: str, content: str, by: str) -> object:
     """An event as the cache has it, else looked at."""
     with _unwarned():
-        return _memory(cache)(path, where, content, version)
+        return _memory(cache)(path, where, content, by)
 
 
 @contextmanager
@@ -166,9 +178,9 @@ def _files(path: Path) -> list[tuple[str, str]]:
         return sorted((entry.name, entry.path) for entry in entries if entry.name.lower().endswith(".csv"))
 
 
-def _look(path: Path, where: str, content: str, version: str) -> bytes | str:
-    """Looks at an event; `content` and `version` are what the cache knows it by."""
-    del version
+def _look(path: Path, where: str, content: str, by: str) -> bytes | str:
+    """Looks at an event; its content and the program that looked are what the cache knows it by."""
+    del by
     looked = look(path, where)
     if digest(path) != content:
         raise CannotGoOnError("{path} was changed while it was read; run this again.", path=str(path))

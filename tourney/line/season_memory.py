@@ -7,13 +7,13 @@ itself, in the output folder, and changes nothing but time.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from hashlib import sha256
-from importlib import metadata
 from pathlib import Path
 
 from reports.exports.season_tables import Lines
 from tourney.line.packing import packed, unpacked
+from tourney.line.season_cache import program
 from tourney.line.season_ledger import Account
 from tourney.line.season_trace import Trace
 from tourney.model.findings import Finding
@@ -74,7 +74,7 @@ class Memory:
 
 
 def recall(cache: Path) -> Memory | None:
-    """What the last run of this version left; None where there is nothing, or it is damaged."""
+    """What the last run of this very program left; None where there is nothing, or it is damaged."""
     try:
         content = (cache / FILE).read_bytes()
     except OSError:
@@ -82,13 +82,13 @@ def recall(cache: Path) -> Memory | None:
     if sha256(content[_SUM:]).digest() != content[:_SUM]:
         return None
     try:
-        known_by, whole, parcels = unpacked(content[_SUM:])
-        if known_by != _known_by():
-            return None
-        refused, account, parts, asked, files = unpacked(whole)
-        events = {where: unpacked(one) for where, one in parcels.items()}
-    except ValueError:  # the shape of another version
+        by, whole, parcels = unpacked(content[_SUM:])
+    except ValueError:  # the shape of another program
         return None
+    if by != program():
+        return None
+    refused, account, parts, asked, files = unpacked(whole)
+    events = {where: unpacked(one) for where, one in parcels.items()}
     return Memory(
         events=events, refused=refused, account=account, parts=parts, asked=asked, files=files, parcels=parcels
     )
@@ -101,17 +101,11 @@ def remember(cache: Path, memory: Memory, before: Memory | None) -> None:
         for where, one in memory.events.items()
     }
     whole = packed((memory.refused, memory.account, memory.parts, memory.asked, memory.files))
-    content = packed((_known_by(), whole, parcels))
+    content = packed((program(), whole, parcels))
     cache.mkdir(mode=0o700, exist_ok=True)  # without the folder above: where that has gone, so have the papers
     scratch = cache / f"{FILE}.new"
     scratch.write_bytes(sha256(content).digest() + content)
     scratch.replace(cache / FILE)
-
-
-def _known_by() -> tuple[str, ...]:
-    """The version, and the shape of the records: those of another shape are not read."""
-    shapes = (Memory, Remembered, Part, Asked, Trace, EventInShort, Account)
-    return (metadata.version("tourney"), *(one.name for shape in shapes for one in fields(shape)))
 
 
 def sum_of(content: bytes | str) -> str:
