@@ -21,7 +21,9 @@ def stay(team, who, begins=START, ends=END):
     return Stay(game="G1", team=team, position=Position("1"), member=who, came_in=begins, went_out=ends)
 
 
-def played(score="7-6", stays=(), outcome=Outcome.PLAYED, teams=TEAMS, of=None, more=(), game=None, **parts):
+def played(
+    score="7-6", stays=(), outcome=Outcome.PLAYED, teams=TEAMS, of=None, more=(), game=None, earlier=(), **parts
+):
     """G1 between A and B; members are a1, a2 …, with `more` members (number, handicap)."""
     members = [
         member(f"{team.lower()}{number}", value)
@@ -31,7 +33,7 @@ def played(score="7-6", stays=(), outcome=Outcome.PLAYED, teams=TEAMS, of=None, 
     members += [member(number, value) for number, value in more]
     rosters = [row for team in teams for row in roster(team, *(f"{team.lower()}{number}" for number in (1, 2, 3)))]
     of = of or event(lower=goals(6), upper=goals(9))
-    games = (game or one("G1", "A", "B", score, outcome=outcome),)
+    games = (*earlier, game or one("G1", "A", "B", score, outcome=outcome))
     return settled(*games, of=of, members=tuple(members), roster=tuple(rosters), stays=tuple(stays), **parts)
 
 
@@ -143,13 +145,14 @@ def test_a_protected_team_gives_on_the_flat():
     assert result(without_draw, "G1").given_b == goals(0)
 
 
-def first_game_with_others(told_at):
+def first_game_with_others(told_at, *earlier):
     """A's roster is a1 a2 a3, 7; a4, a 3, plays the first game for a2, 8, and is re-rated to 6 before it: 11."""
     of = flat(lower=goals(6), upper=goals(9), drawn_on=date(2026, 4, 20))
     stays = (stay("A", "a1"), stay("A", "a4"), stay("A", "a3"))
     notice = Notice(kind=NoticeKind.ROSTER_NOTICE, team="A", told_at=told_at)
     rows = (Rerating(member="a4", arena=goals(6), effective=D1),)
-    return result(played(stays=stays, more=[("a4", 3)], of=of, reratings=rows, notices=(notice,)), "G1")
+    done = played(stays=stays, more=[("a4", 3)], of=of, reratings=rows, notices=(notice,), earlier=earlier)
+    return result(done, "G1")
 
 
 def test_players_of_the_first_game_are_rostered_by_a_notice_before_it():
@@ -157,6 +160,8 @@ def test_players_of_the_first_game_are_rostered_by_a_notice_before_it():
     start = datetime(2026, 5, 1, 10)
     assert first_game_with_others(start - timedelta(minutes=1)).given_b == goals(2)
     assert first_game_with_others(start).given_b == goals(0)
+    rained_off = one("G0", "A", "B", outcome=Outcome.CANCELLED, start=start - timedelta(hours=1))
+    assert first_game_with_others(start - timedelta(minutes=1), rained_off).given_b == goals(2)
 
 
 def test_a_short_game_on_the_flat_is_cut_and_said():

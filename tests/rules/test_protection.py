@@ -11,6 +11,7 @@ from tests.build import D1, D2, event, game, goals, place, roster
 from tests.rules.lines import entered, judged, keys, notice, only, rated, settled, stay
 from tourney.model.event import Event, Played
 from tourney.model.findings import Finding
+from tourney.model.games import Game, Outcome
 from tourney.model.people import Rerating, RosterPlace, Team
 from tourney.model.settled import Settled
 
@@ -234,9 +235,10 @@ def test_by_handicap_a_protected_team_gives_or_receives_the_full_difference(
 # --- R3-32: the first game with others, and the captain's notice
 
 
-def two_games(told_at: datetime | None, changes: tuple[Rerating, ...]) -> tuple[Finding, ...]:
+def two_games(told_at: datetime | None, changes: tuple[Rerating, ...], *earlier: Game) -> tuple[Finding, ...]:
     """Game 1 on 1 May with 1, 2 and 4; game 2 on 2 May with 1, 2 and 4 again."""
     games = (
+        *earlier,
         game("G1", "Team A", "Team B", "7-5", start=datetime(2026, 5, 1, 10)),
         game("G2", "Team A", "Team B", "7-5", start=datetime(2026, 5, 2, 10)),
     )
@@ -266,6 +268,16 @@ def test_notice_before_the_first_game_makes_its_players_the_rostered_ones(told_a
     assert ("R3-30" in keys(findings)) is protected
     assert ("R3-37" in keys(findings)) is not protected
     assert ("R3-32" in keys(findings)) is not protected
+
+
+def test_a_game_that_was_cancelled_is_nobodys_first():
+    """The captain told the committee at 9:30, before the first game that took place and after the one at 9:00."""
+    rained_off = game("G0", "Team A", "Team B", start=datetime(2026, 5, 1, 9), outcome=Outcome.CANCELLED)
+    for told_at, protected in ((datetime(2026, 5, 1, 9, 30), True), (datetime(2026, 5, 1, 10), False)):
+        findings = keys(two_games(told_at, RAISED_4, rained_off))
+        assert [code for code in ("R3-30", "R3-32", "R3-37") if code in findings] == (
+            ["R3-30"] if protected else ["R3-32", "R3-37"]
+        )
 
 
 def test_nobody_asks_for_the_notice_where_no_re_rating_makes_it_matter():

@@ -36,7 +36,9 @@ def ruling(code: str, about: str, decision: str, **more: object) -> Ruling:
     return Ruling(finding=code, about=about, decision=decision, by="Committee", **more)
 
 
-@pytest.mark.parametrize("about", ["SF / Team B / 1", "sf / team b / 1", "SF / Ann Cox", "1"])
+@pytest.mark.parametrize(
+    "about", ["SF / Team B / 1", "sf / team b / 1", "SF / Ann Cox", "1", "Ann Cox / 1 / SF / Team B"]
+)
 def test_a_ruling_finds_its_finding_by_names_it_concerns(about: str):
     (found,) = answered((ASKS,), (ruling("R3-13", about, "allow"),))
     assert found.ruling is not None

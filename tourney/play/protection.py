@@ -8,7 +8,7 @@ from datetime import date, datetime
 from tourney.model.clock import START
 from tourney.model.drawn import Rostered, RosteredTeam
 from tourney.model.entries import Entries
-from tourney.model.games import Entered, Game, NoticeKind
+from tourney.model.games import Entered, Game, NoticeKind, Outcome
 from tourney.model.nothing import Nothing
 from tourney.play.draw_record import draw_day, rostered
 from tourney.play.ground import Ground
@@ -45,10 +45,12 @@ def rostered_teams(ground: Ground) -> Mapping[str, RosteredTeam]:
 
 
 def _first_game(ground: Ground, team: str) -> tuple[datetime, Game] | None:
+    """A team's first game and its start; a cancelled game is none."""
     starts = [
         (game.start, game)
         for game in ground.sheets.games
         if not isinstance(game.start, Nothing)
+        and game.outcome is not Outcome.CANCELLED
         and ((game.id, team) in ground.stays or Entered(team) in (game.a, game.b))
     ]
     return min(starts, key=lambda one: one[0], default=None)

@@ -9,7 +9,7 @@ from enum import Enum
 
 from tourney.model.drawn import Rostered
 from tourney.model.entries import Entries
-from tourney.model.games import Game, Notice, NoticeKind
+from tourney.model.games import Game, Notice, NoticeKind, Outcome
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 from tourney.model.settled import Settled
@@ -114,11 +114,11 @@ def protections_in_play(
 
 
 def _first_games(settled: Settled) -> Mapping[str, Game]:
+    """The first game of each team; a cancelled one is none."""
     first: dict[str, Game] = {}
     for result in sorted(settled.results, key=lambda one: begins(one.game)):
-        for team in result.teams:
-            if result.played or team not in first:
-                first.setdefault(team, result.game)
+        for team in () if result.outcome is Outcome.CANCELLED else result.teams:
+            first.setdefault(team, result.game)
     return first
 
 
