@@ -147,6 +147,7 @@ def test_the_option_not_chosen_is_noted(outcome, tie, noted):
 @pytest.mark.parametrize(
     ("decision", "expected"),
     [
+        ("won by A", ("played", True, "A", "B")),
         ("won by B", ("played", True, "B", "A")),
         ("tie", ("played", True, "", "")),
         ("no result", ("void", True, "", "")),

@@ -97,6 +97,27 @@ def test_a_ruling_orders_the_tied():
     assert reasons(done, "Pool A")[0][1] == "shootout"
 
 
+def test_a_place_asked_of_the_pools_compares_shares_and_not_points():
+    """Pools of three and of four: B has 1 of 2, E 2 of 3. By points the ladder would ask for 2 against 4."""
+    other = pool("D 5 E 3", "E 5 F 3", "E 5 H 3", "D 5 F 3", "D 5 H 3", "F 5 H 3", label="B", prefix="B")
+    first = pool("A 5 B 3", "B 5 C 3", "A 5 C 3", label="A", prefix="A")
+    final = one("F", BestPlaced(2, 1), Placed(1, "A"), stage=Stage.FINAL)
+    done = settled(*first, *other, final, of=replace(POOLS, ladder=("points", "net")))
+    best = table(done, "Best 2nd")
+    assert best.ladder == ("win percentage", "net")
+    assert [(row.team, row.decided_by, row.figure) for row in best.rows] == [
+        ("E", "win percentage", "66.7%"),
+        ("B", "win percentage", "50%"),
+    ]
+
+
+def test_a_pool_named_in_teams_alone_has_a_table():
+    games = pool("A 5 B 3", label="A")
+    teams = (Team(name="A", pool="A"), Team(name="B", pool="A"), Team(name="C", pool="B"), Team(name="D", pool="B"))
+    done = settled(*games, of=POOLS, teams=teams)
+    assert [one.name for one in done.tables] == ["Pool A", "Pool B"]
+
+
 def test_a_ruling_may_leave_some_level_under_a_new_name():
     first = ruled("tie", "pool a 1-3", "c")
     done = settled(*RING, of=POOLS, rulings=(first,))
