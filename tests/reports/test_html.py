@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reports import html
+from reports.inline import said
 from reports.page import Column, Line, Paragraph, Report, Span, Table, anchor
 from reports.pages import chosen
 from tests.effort import examples
@@ -188,3 +189,16 @@ def test_teams_whose_names_differ_only_in_punctuation_have_places_of_their_own()
         "team-t_e9_am-ab",
         "team-te_301_am_2d_ab",
     ]
+
+
+@pytest.mark.parametrize(
+    ("style", "made"),
+    [
+        ("plain", '<span lang="es">1 &lt; 2</span>'),
+        ("muted", '<span class="muted" lang="es">1 &lt; 2</span>'),
+        ("strong", '<strong lang="es">1 &lt; 2</strong>'),
+        ("code", '<code lang="es">1 &lt; 2</code>'),
+    ],
+)
+def test_a_text_in_another_language_says_which_in_any_style(style, made):
+    assert said((Span(text="1 < 2", style=style, language="es"),)) == made
