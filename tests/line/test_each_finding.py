@@ -4,7 +4,7 @@ tables, what each team is told before a game, and what players owe.
 `each_finding.txt` has for each its code and kind, whom it is about, the cell and the other cells it points at, what may
 be answered, what was ruled; and below that its facts, as they are said in English. Every line was read against the
 row of the workbook that it is there for (the remarks in `data/every-finding` say which) and against the book.
-Only the places that a forfeit would change, and the sums of the long Pool P, are as the program found them.
+The long Pool P was added up a second way; only the places that a forfeit would change are as the program found them.
 `python -m tests.line.test_each_finding` writes the file anew; what differs then wants the same reading.
 """
 
