@@ -33,8 +33,8 @@ from schedules.timetable.wishes import (
 
 MOST_INSIDE = 20_000
 """As many games times arenas and officials as are decided in one model."""
-HOPED = 1.5
-"""The effort that goes into starts in which every wish comes out as the sketch hopes."""
+HOPED = 1.1
+"""The effort that goes into starts in which every wish comes out as the sketch hopes, first near it, then anywhere."""
 NEAR = 0.1
 """The effort that goes into a timetable near to a first fit before the model is prepared at length."""
 CREW_SHARE = 0.03
@@ -200,11 +200,13 @@ def wish_after_wish(
     asks = [
         Ask(wish.name, *wish.ask(times), wish.least(problem, times.asked), sketch.hoped[wish.name]) for wish in wishes
     ]
-    if sketch.days:
-        model.hint(times.near(sketch.starts, sketch.days))
+    for hint in (times.near(sketch.starts, sketch.days), {}) if sketch.days else ():
+        model.hint(hint)
         best, bounds = as_hoped(model, asks, purse, HOPED)
         if best.found:
             return _tidied(times, best, purse), bounds
+        if best.verdict is Verdict.IMPOSSIBLE or best.interrupted:
+            break
     best = _fewest_moved(times, asks, purse) if times.stays else _any(times, purse)
     if not best.found:
         return best, {}
