@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 import pytest
 
-from tests.build import D1, D2, event, game, goals, place, roster
+from tests.build import D1, D2, event, game, goals, headings, place, roster
 from tests.rules.lines import entered, judged, keys, notice, only, rated, settled, stay
 from tourney.model.event import Event, Played
 from tourney.model.findings import Finding
@@ -268,6 +268,10 @@ def test_notice_before_the_first_game_makes_its_players_the_rostered_ones(told_a
     assert ("R3-30" in keys(findings)) is protected
     assert ("R3-37" in keys(findings)) is not protected
     assert ("R3-32" in keys(findings)) is not protected
+    if told_at is not None and not protected:
+        where = only(findings, "R3-32").where
+        assert where is not None
+        assert (where.sheet, where.column) == ("Notices", headings("Notices")["Told at"])
 
 
 def test_a_game_that_was_cancelled_is_nobodys_first():
