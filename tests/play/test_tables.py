@@ -94,7 +94,9 @@ def test_a_ruling_orders_the_tied():
     assert order(done, "Pool A") == ["C", "A", "B"]
     assert (ties(done), codes(done)) == ([], ["tie/ruled"])
     assert done.findings[0].ruling is done.sheets.rulings[0]
-    assert reasons(done, "Pool A")[0][1] == "shootout"
+    assert reasons(done, "Pool A")[0][1] == "committee"
+    fair = settled(*RING, of=flat(ladder=("points", "committee: fair play")), rulings=done.sheets.rulings)
+    assert reasons(fair, "Pool A")[0][1] == "committee: fair play"
 
 
 def test_a_place_asked_of_the_pools_compares_shares_and_not_points():

@@ -83,6 +83,12 @@ def _joined(parts: Sequence[Ties], between: Sequence[Parting], passed_over: froz
     )
 
 
+COMMITTEE = "committee"
+"""What parts teams where the committee ruled on their tie."""
+TO_DECIDE = "committee: to decide"
+"""What a tie waits for where no step is left."""
+
+
 def next_of(waiting: str, stake: Stake) -> str:
     """What comes next for a tie that waits: a shootout, a lot, or `committee: TEXT` (CONTRACT 1.3).
 
@@ -91,7 +97,7 @@ def next_of(waiting: str, stake: Stake) -> str:
     """
     if waiting.casefold() == "shootout or lot":
         return "shootout" if stake in {Stake.ELIMINATION, Stake.TITLE} else "lot"
-    return waiting or "committee: to decide"
+    return waiting or TO_DECIDE
 
 
 STAKES = {
@@ -177,7 +183,7 @@ def broken(ground: Ground, tie: UndecidedTie, table: str) -> tuple[TieBroken | N
         if parts is None:
             findings.append(made)
         elif len(parts) > 1:
-            return TieBroken(parts, tie.next, {}), [made.ruled(ruling)]
+            return TieBroken(parts, _ruled_by(tie), {}), [made.ruled(ruling)]
     day = ground.event.last_day
     inside = {team: [row.member for row in ground.entries.three(team, day)] for team in tie.teams}
     rounds = ground.rounds(tie.name, tie.teams, inside)
@@ -185,6 +191,11 @@ def broken(ground: Ground, tie: UndecidedTie, table: str) -> tuple[TieBroken | N
     if len(parts) > 1:
         return TieBroken(parts, "shootout", {team: _by_round(rounds, team) for team in tie.teams}), findings
     return _played_off(ground, tie.teams) or _drawn(ground, tie.name, tie.teams), findings
+
+
+def _ruled_by(tie: UndecidedTie) -> str:
+    """The committee's own step where the ladder has one; the committee, whatever the ladder waited for."""
+    return tie.next if tie.next.startswith("committee: ") and tie.next != TO_DECIDE else COMMITTEE
 
 
 def _by_round(rounds: Sequence[ShootoutRound], team: str) -> str:
