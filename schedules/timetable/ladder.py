@@ -41,14 +41,20 @@ class Ask:
 
 
 def as_hoped(
-    model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED, look: Look = Purse.little
+    model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED, looks: Sequence[Look] = (Purse.little,)
 ) -> tuple[Solution, dict[str, int]]:
-    """An answer in which every wish comes out as hoped, where so much effort finds it, and each wish's bound.
+    """An answer in which every wish comes out as hoped, where one of the looks finds it with so much effort.
+
+    With each wish's bound.
 
     Where it is found the wishes are limits for all that follows; else the model is as it was.
     """
     goals = [(ask.terms, ask.hoped - ask.given) for ask in asks]
-    found = purse.pay(model.at_most(goals).solve(look(purse, 1, most)))
+    hoped = model.at_most(goals)
+    for look in looks:
+        found = purse.pay(hoped.solve(look(purse, 1, most)))
+        if found.verdict is not Verdict.UNKNOWN or found.interrupted:
+            break
     for terms, high in goals if found.found else ():
         model.bounded(terms, high=high)
     return found, {ask.name: max(ask.hoped, ask.given) for ask in asks}

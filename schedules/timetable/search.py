@@ -37,6 +37,8 @@ HOPED = 1.1
 """The effort that goes into starts in which every wish comes out as the sketch hopes, first near it, then anywhere."""
 NEAR = 0.1
 """The effort that goes into a timetable near to a first fit before the model is prepared at length."""
+CREWING = 0.25
+"""The effort that goes into one day's officials as hoped, at each look."""
 CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
 
@@ -136,7 +138,7 @@ def _crews(
         if choice.hopeless:
             return None
         asks = _crew_asks(choice, worked) if asking else []
-        found, new = as_hoped(choice.model, asks, purse, look=Purse.close)
+        found, new = as_hoped(choice.model, asks, purse, CREWING, (Purse.little, Purse.close))
         if not found.found:
             found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
             if not found.found:
