@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from tests.build import D2, goals, later, place, roster
 from tests.conduct.arrange import BLUE, RED, ahead, card, codes, held, ledger, owed, played, verdicts
 from tourney.conduct import game_sheets
 from tourney.model.event import EventClass
+from tourney.model.findings import Ruling
 from tourney.model.games import Outcome
 from tourney.model.owed import CarriedIn, For, Owes, Shown, State, Substitute
 
@@ -111,3 +116,22 @@ def test_c36_an_empty_setting_asks():
 
 def test_c36_a_filled_setting_does_not_ask():
     assert "A-56" not in codes(ledger(_c36(serves=True)))
+
+
+@pytest.mark.parametrize(
+    ("serves", "decision", "left"),
+    [
+        (None, "", 2),
+        (None, "serves", 0),
+        (None, "does not serve", 2),
+        (True, "serves", 0),
+        (False, "does not serve", 2),
+    ],
+)
+def test_c36_the_committee_rules_whether_such_games_serve(serves, decision, left):
+    """G3 serves anyhow; G1 and G2 where it is ruled so. The question stays, as ruled."""
+    event = _c36(serves=serves)
+    ruling = Ruling(finding="A-56", about="Red / R1", decision=decision)
+    book = ledger(replace(event, sheets=replace(event.sheets, rulings=(ruling,))))
+    assert owed(book, "R1", Owes.GAME).games_left == left
+    assert "A-56" in codes(book)

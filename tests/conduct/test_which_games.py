@@ -24,6 +24,8 @@ from tourney.model.games import Entered, Outcome, Stage, WinnerOf
 from tourney.model.nothing import Nothing
 from tourney.model.owed import For, Owes, State
 
+FIRST_ROUND = (False, "subsidiary-first-round")
+
 
 def test_the_next_game_of_the_same_team_serves_a_red():
     red = owed(ledger(first(games=(played("G2"), ahead("G3")))), "R1", Owes.GAME)
@@ -109,6 +111,28 @@ def test_l19_a_ruling_makes_it_count():
     assert verdicts(red)["G2"] == (True, "sat-out")
 
 
+@pytest.mark.parametrize(
+    ("setting", "decision", "counts", "asks"),
+    [
+        ({"consolation"}, "", True, False),
+        ({"consolation", "third place"}, "", False, False),
+        ({"consolation"}, "consolation", False, True),
+        ({"consolation", "third place"}, "counts", True, True),
+    ],
+)
+def test_l19_a_ruling_goes_before_the_setting(setting, decision, counts, asks):
+    event = {"consolation_stages": frozenset(setting), "written": {"Consolation games": ", ".join(setting)}}
+    rulings = (Ruling(finding="A-38", about="G2", decision=decision),) if decision else ()
+    book = ledger(first(games=(played("G2", stage=Stage.THIRD_PLACE),), event=event, rulings=rulings))
+    assert verdicts(owed(book, "R1", Owes.GAME))["G2"] == ((True, "sat-out") if counts else (False, "place-game"))
+    assert ("A-38" in codes(book)) is asks
+
+
+def test_a_game_without_a_stage_counts():
+    event = first(games=(played("G2", stage=Nothing.EMPTY),))
+    assert verdicts(owed(ledger(event), "R1", Owes.GAME))["G2"] == (True, "sat-out")
+
+
 def test_a_filled_setting_answers_for_third_place_games():
     setting = {"consolation_stages": frozenset({"consolation"}), "written": {"Consolation games": "consolation"}}
     book = ledger(first(games=(played("G2", stage=Stage.THIRD_PLACE),), event=setting))
@@ -171,11 +195,21 @@ def test_in_a_pool_subsidiary_each_teams_first_game_is_its_first_round_and_asks(
     assert "A-39" in codes(book)
 
 
+@pytest.mark.parametrize(("decision", "first_game"), [("counts", (True, "sat-out")), ("", FIRST_ROUND)])
+def test_in_a_pool_subsidiary_a_ruling_makes_the_first_game_count(decision, first_game):
+    event = subsidiary(played("S1"), played("S2", "Red", "Green"))
+    ruling = Ruling(finding="A-39", about="S1 / Red", decision=decision)
+    book = ledger(first(), replace(event, sheets=replace(event.sheets, rulings=(ruling,))))
+    assert verdicts(owed(book, "R1", Owes.GAME))["S1"] == first_game
+    assert "A-39" in codes(book)
+
+
 @pytest.mark.parametrize(
     ("outcome", "reason"),
     [
         (Outcome.WALKOVER_A, "walkover"),
         (Outcome.WALKOVER_B, "walkover"),
+        (Outcome.BYE, "walkover"),
         (Outcome.CANCELLED, "cancelled"),
         (Outcome.ABANDONED, "abandoned"),
     ],
@@ -202,6 +236,35 @@ def test_levels_of_two_scales_are_not_compared():
     book = ledger(first(), event)
     assert verdicts(owed(book, "R1", Owes.GAME))["H1"] == (False, "other-scale")
     assert "A-55" in codes(book)
+
+
+@pytest.mark.parametrize(
+    ("decision", "game", "changes", "counts"),
+    [
+        ("comparable", {}, {}, (True, "sat-out")),
+        ("not comparable", {}, {}, (False, "other-scale")),
+        ("comparable", {}, {"upper": goals(5.5)}, (False, "lower-level")),
+        ("comparable", {}, {"event_class": EventClass.CLUB}, (False, "club-event")),
+        ("comparable", {}, {"role": Role.CONSOLATION}, (False, "consolation-event")),
+        ("comparable", {"stage": Stage.CONSOLATION}, {}, (False, "consolation")),
+        ("comparable", {"stage": Stage.THIRD_PLACE}, {}, (False, "place-game")),
+        ("comparable", {"stage": Stage.SUBSIDIARY, "round": 1}, {}, (False, "subsidiary-first-round")),
+        ("not comparable", {"stage": Stage.CONSOLATION}, {}, (False, "other-scale")),
+    ],
+)
+def test_scales_ruled_comparable_leave_everything_else_in_force(decision, game, changes, counts):
+    """14.l: a game that serves no card of its own scale serves none of another. The question stays, as ruled."""
+    event = second(played("H1", **game), entered=EARLY, **{"scale": Scale.WOMENS_ARENA, "upper": goals(6), **changes})
+    ruling = Ruling(finding="A-55", about="R1", decision=decision)
+    book = ledger(first(), replace(event, sheets=replace(event.sheets, rulings=(ruling,))))
+    assert verdicts(owed(book, "R1", Owes.GAME))["H1"] == counts
+    assert codes(book).count("A-55") == 1
+    assert ("A-38" in codes(book)) is (counts[1] == "place-game")
+
+
+def test_cards_and_games_of_one_event_are_of_one_scale():
+    event = first(games=(played("G2"),), event={"scale": Scale.WOMENS_ARENA})
+    assert "A-55" not in codes(ledger(event))
 
 
 def test_a_game_that_ends_in_a_shootout_serves():

@@ -16,36 +16,38 @@ COUNTS = ""
 PLACE_GAMES = (Stage.THIRD_PLACE, Stage.PLACEMENT)
 
 
-def against(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, str]:
-    """What stands against serving a debt in a game by its nature, and the code of the reading that decides it.
+def against(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, tuple[str, ...]]:
+    """What stands against serving a debt in a game by its nature, and the codes of the readings that decide it.
 
-    The first is a reason of `tourney.conduct.counting`, "" where nothing stands against it; the second is "" where no
-    reading is needed, or where a setting of the committee answers it. A ruling changes the first, not the second.
+    The first is a reason of `tourney.conduct.counting`, "" where nothing stands against it; the second is empty where
+    no reading is needed, or where a setting of the committee answers it. A ruling changes the first, and its own
+    reading stays among the second.
     """
     if game.result.game.stage is Stage.FRIENDLY:
-        return counting.FRIENDLY, ""
-    if game.within is not debt.from_event:
-        elsewhere, asked = _elsewhere(debt, game)
-        if elsewhere or asked:
-            return elsewhere, asked
+        return counting.FRIENDLY, ()
+    elsewhere, scale = _elsewhere(debt, game) if game.within is not debt.from_event else (COUNTS, ())
+    if elsewhere:
+        return elsewhere, scale
     if game.within.event.role is Role.CONSOLATION:
-        return counting.CONSOLATION_EVENT, ""
-    consolation, asked = _consolation(game)
-    if consolation or asked:
-        return consolation, asked
-    return _first_round(game, side)
+        return counting.CONSOLATION_EVENT, scale
+    reason, asked = _consolation(game)
+    if not reason and not asked:
+        reason, asked = _first_round(game, side)
+    return reason, (*scale, asked) if asked else scale
 
 
-def _elsewhere(debt: Debt, game: SeasonGame) -> tuple[str, str]:
+def _elsewhere(debt: Debt, game: SeasonGame) -> tuple[str, tuple[str, ...]]:
+    """What stands against a game of another event: its scale (A-55), its level, its class."""
     event = game.within.event
     comparable = event.scale is debt.scale
+    asked = () if comparable else ("A-55",)
     if not comparable and game.within.decided("A-55", About(member=debt.member)) != "comparable":
-        return counting.OTHER_SCALE, "A-55"
+        return counting.OTHER_SCALE, asked
     if not at_level(event.upper, debt.origin.level):
-        return counting.LOWER_LEVEL, ""
+        return counting.LOWER_LEVEL, asked
     if not class_serves(event, debt.origin.event_class):
-        return counting.CLUB_EVENT, ""
-    return COUNTS, "" if comparable else "A-55"
+        return counting.CLUB_EVENT, asked
+    return COUNTS, asked
 
 
 def _consolation(game: SeasonGame) -> tuple[str, str]:

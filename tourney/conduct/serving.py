@@ -66,31 +66,31 @@ def verdict(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> Verd
         return Verdict(counting.OTHER_TEAM)
     checks = (against(debt, game, side), _unplayed(debt, game, side), _there(debt, game, side, there))
     stands = [reason for reason, _ in checks if reason]
-    asked = tuple(code for reason, code in checks if code and len(stands) == bool(reason))
+    asked = tuple(code for reason, codes in checks for code in codes if len(stands) == bool(reason))
     return Verdict(stands[0] if stands else "", asked)
 
 
-def _unplayed(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, str]:
+def _unplayed(debt: Debt, game: SeasonGame, side: Side) -> tuple[str, tuple[str, ...]]:
     reason = unplayed(game)
     if reason != counting.ABANDONED:
-        return reason, ""
+        return reason, ()
     decision = game.within.decided("A-17", About(game=game.id, team=side.team, member=debt.member))
-    return "" if decision == "served" else reason, "A-17"
+    return "" if decision == "served" else reason, ("A-17",)
 
 
-def _there(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> tuple[str, str]:
+def _there(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> tuple[str, tuple[str, ...]]:
     member = debt.member
     if debt.serve_for is For.ANY_TEAM and not there.is_one_of_three(member):
-        return counting.NOT_NAMED, ""
+        return counting.NOT_NAMED, ()
     if debt.owes is Owes.YELLOW_STATUS:
-        return ("", "") if there.begins(member) else (counting.DID_NOT_BEGIN, "")
+        return ("" if there.begins(member) else counting.DID_NOT_BEGIN), ()
     if member in there.members or debt.serve_for is For.ANY_TEAM:
-        return "", ""
+        return "", ()
     required = game.within.event.serve_requires_registration
     decision = game.within.decided("A-56", About(team=side.team, member=member))
     if decision or isinstance(required, Nothing):
-        return "" if decision == "serves" else counting.NOT_ON_ROSTER, "A-56"
-    return (counting.NOT_ON_ROSTER, "") if required else ("", "")
+        return "" if decision == "serves" else counting.NOT_ON_ROSTER, ("A-56",)
+    return (counting.NOT_ON_ROSTER if required else ""), ()
 
 
 @dataclass(frozen=True, slots=True)
