@@ -108,13 +108,38 @@ def test_what_is_carried_is_the_games_that_are_left():
     assert (carried.games, carried.owes) == (2, Owes.GAME)
 
 
-@pytest.mark.parametrize(("shown", "differs"), [("after", True), ("in game", False)])
-def test_a_row_is_laid_beside_the_cards_of_its_own_moment(shown: str, differs: bool):
-    """Two yellows after G1 come to a box; a row of a whole game from there differs, one from the game has no cards."""
+@pytest.mark.parametrize("shown", ["after", "in game"])
+def test_a_row_is_laid_beside_the_cards_of_its_own_moment(shown: str):
+    """Two yellows after G1 come to a box and not to a whole game; in the game there was no card at all."""
     yellows = after("G1", "R1", "yellow", "yellow")
     wrong = row(owes=Owes.GAME, time=EMPTY, shown=Shown(shown), origin=f"First / G1 / R1 / {shown}")
     book = ledger(held((played("G1"),), yellows, name="First"), second(wrong))
+    assert "R14-19/carried in differs" in codes(book)
+    assert not [one for one in book.obligations if one.owes is Owes.GAME]
+
+
+@pytest.mark.parametrize(
+    ("game", "sheets", "differs"),
+    [
+        ("G1", {"Games", "Cards"}, True),
+        ("G1", {"Games"}, False),
+        ("G9", {"Games", "Cards"}, False),
+    ],
+    ids=["a sheet of cards without the card", "no sheet of cards", "no such game"],
+)
+def test_a_row_of_a_game_of_the_run_that_has_no_such_card(game: str, sheets: set[str], differs: bool):
+    """The sheet of cards is whole where it is there (CONTRACT 1.1): then nobody owes what the row says."""
+    wrong = row(owes=Owes.GAME, time=EMPTY, origin=f"First / {game} / R1 / in game")
+    book = ledger(first(present=frozenset(sheets)), second(wrong))
     assert ("R14-19/carried in differs" in codes(book)) is differs
+    assert len([one for one in book.obligations if one.owes is Owes.GAME]) == (0 if differs else 1)
+
+
+def test_a_game_does_not_serve_what_comes_from_itself():
+    itself = row(owes=Owes.GAME, time=EMPTY, origin="First / G1 / R1 / in game")
+    book = ledger(first(carried_in=(itself,)))
+    assert "R14-19/carried in differs" in codes(book)
+    assert not book.obligations
 
 
 def test_a_row_in_two_workbooks_is_one_obligation():

@@ -65,7 +65,7 @@ def carried_out(obligations: Iterable[Obligation]) -> tuple[CarriedIn, ...]:
 class BroughtIn:
     """What the `Carried in` sheets of a season bring: debts, each once, and what is unclear about their rows.
 
-    `seen` are rows whose own cards are in the run; they are left to them.
+    `seen` are rows whose own cards, or want of cards, are in the run; they are left to them.
     """
 
     debts: tuple[Debt, ...]
@@ -92,18 +92,23 @@ def brought_in(season: Season) -> BroughtIn:
 
 
 def _seen(season: Season, row: CarriedIn) -> bool:
-    """Whether the cards that the row comes from are in the run."""
+    """Whether the run has the cards that the row comes from, or a sheet of cards that has none of this moment."""
     split = parts(row.origin)
     if split is None:
         return False
     event, game, member, shown = split
     after = plain(shown) == Shown.AFTER.value
     return any(
-        card.member == member and after == (str(card.period) == "after")
+        plain(one.id) == plain(game)
+        and (
+            "Cards" in within.settled.sheets.present
+            or any(
+                card.member == member and after == (str(card.period) == "after")
+                for card in within.cards.get(one.id, ())
+            )
+        )
         for within in season.named.get(plain(event), ())
-        for name, cards in within.cards.items()
-        if plain(name) == plain(game)
-        for card in cards
+        for one in within.settled.sheets.games
     )
 
 
