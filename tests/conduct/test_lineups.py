@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.build import headings
 from tests.conduct.arrange import after, card, codes, goal, held, ledger, owed, penalty, played, tenths
 from tourney.model.clock import END, SHOOTOUT, START, Moment, at, regulation
 from tourney.model.findings import Phrase, Ruling
@@ -72,6 +73,118 @@ def test_a_card_to_a_player_who_had_gone_off_asks_and_empties_no_place():
     gone = (stay("R1", ends=moment("0:00", 2)), *OTHERS, stay("R4", moment("0:00", 2)))
     cards = (card("G1", "R1", at="5:00"), card("G1", "R1", at="5:00", period=3))
     assert found(*gone, cards=cards) == ["A-43"]
+
+
+# -- a card to a player on the bench, ruled (A-43, L16) -------------------------------------------------------------
+
+BENCHED = (stay("R1", ends=moment("0:00", 2)), *OTHERS)
+"""R1 goes off at the end of period 2, and R4 rides from period 3."""
+BENCH_RED = card("G1", "R1", "red", at="5:00", period=3)
+
+
+def a43(decision: str, about: str = "G1 / Red / R1") -> dict[str, Any]:
+    return {"rulings": (Ruling(finding="A-43", about=about, decision=decision),)}
+
+
+def back(clock: str) -> tuple[Stay, ...]:
+    """R4 goes off at 4:30 of period 3 and comes in again."""
+    return (stay("R4", moment("0:00", 2), moment("4:30", 3)), stay("R4", moment(clock, 3)))
+
+
+@pytest.mark.parametrize(
+    ("ruling", "clock", "expected"),
+    [
+        ({}, "4:00", ["A-43"]),
+        (a43("team whole"), "4:00", ["A-43"]),
+        (a43("team short"), "4:00", ["A-43", "R14-07/substitute too soon"]),
+        (a43("team short"), "1:00.1", ["A-43", "R14-07/substitute too soon"]),
+        (a43("team short"), "1:00", ["A-43"]),
+        (a43("team short", "G1 / Red / R2"), "4:00", ["A-43"]),
+    ],
+)
+def test_a_red_on_the_bench_empties_a_place_only_where_it_is_ruled_so(ruling, clock, expected):
+    """Ruled short, the team rides with two from 5:00 to 1:00 of period 3; nobody may bring it back to three before."""
+    assert found(*BENCHED, *back(clock), cards=(BENCH_RED,), **ruling) == expected
+
+
+@pytest.mark.parametrize(("ruling", "nobody"), [({}, False), (a43("team whole"), False), (a43("team short"), True)])
+@pytest.mark.parametrize(
+    "cards",
+    [(BENCH_RED,), (card("G1", "R1", at="7:00"), card("G1", "R1", at="5:00", period=3))],
+    ids=["red", "box"],
+)
+def test_a_card_on_the_bench_counts_towards_nobody_left_only_where_it_is_ruled_so(cards, ruling, nobody):
+    cards = (*cards, card("G1", "R2", "red", at="4:40", period=3))
+    keys = found(*BENCHED, stay("R4", moment("0:00", 2)), cards=cards, **ruling)
+    assert ("A-43" in keys, "A-49" in keys) == (True, nobody)
+
+
+def test_a_card_on_the_bench_asks_once_and_points_at_the_card_that_brought_the_time():
+    """The first yellow, on the bench too, has no box behind it: it is the second, in row 4, that asks, and not the third."""
+    bench = stay("R1", moment("0:00", 3))
+    cards = [card("G1", "R2", at="7:00"), *(card("G1", "R1", at=clock, period=2) for clock in ("7:00", "5:00", "1:00"))]
+    book = ledger(held((played("G1"),), cards, stays=(bench, *OTHERS, stay("R4", ends=moment("0:00", 3)))))
+    (asked,) = [one for one in book.findings if one.code == "A-43"]
+    assert (asked.where.row, asked.about.text, asked.facts["player"]) == (4, "G1 / Red / R1", "Player R1")
+
+
+def test_a_yellow_on_the_bench_and_one_in_the_arena_empty_the_place():
+    """Only the second has a box behind it, and then he was one of the three: with R2 sent off one is left."""
+    cards = (
+        card("G1", "R1", at="6:00"),
+        card("G1", "R1", at="5:00", period=3),
+        card("G1", "R2", "red", at="4:40", period=3),
+    )
+    keys = found(stay("R1", moment("0:00", 2)), *OTHERS, stay("R4", ends=moment("0:00", 2)), cards=cards)
+    assert ("A-43" in keys, "A-49" in keys) == (False, True)
+
+
+def test_a_red_in_the_shootout_to_a_player_who_had_gone_off_empties_no_place():
+    cards = (card("G1", "R1", "red", "0:00", SHOOTOUT, clock=EMPTY),)
+    gone = (*BENCHED, stay("R4", moment("0:00", 2)))
+    event = held((played("G1", outcome=Outcome.SHOOTOUT),), cards, stays=gone)
+    assert "A-43" not in codes(ledger(event))
+
+
+# -- what is told of a line-up --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("clock", "rode"), [("5:00.1", False), ("5:00", False), ("4:59.9", True)])
+def test_a_player_sent_off_rides_on_a_tenth_after_the_card(clock, rode):
+    keys = found(stay("R1", ends=moment(clock)), *OTHERS)
+    assert ("R14-07/rode on" in keys) is rode
+
+
+def test_too_soon_is_told_of_who_came_when_and_for_whom():
+    event = held((played("G1"),), (RED_AT_5,), stays=(OUT, *OTHERS, stay("R4", moment("3:00"))))
+    (told,) = [one for one in ledger(event).findings if one.key == "R14-07/substitute too soon"]
+    assert told.about.text == "G1 / Red / R4"
+    assert (told.facts["player"], told.facts["sent_off"], str(told.facts["time"])) == (
+        "Player R4",
+        "Player R1",
+        "P1 3:00",
+    )
+    assert (told.where.sheet, told.where.row, told.where.column) == ("Lineups", 5, headings("Lineups")["In"])
+
+
+@pytest.mark.parametrize(
+    ("reds", "left", "time"),
+    [
+        ({"R1": "7:00", "R2": "7:00", "R3": "7:00"}, 0, "P1 7:00"),
+        ({"R1": "7:00", "R2": "5:00", "R3": "4:00"}, 1, "P1 5:00"),
+        ({"R3": "7:00", "R1": "5:00"}, 1, "P1 5:00"),
+    ],
+)
+def test_a49_says_how_many_are_left_and_since_when(reds, left, time):
+    event = held((played("G1"),), tuple(card("G1", member, "red", at=clock) for member, clock in reds.items()))
+    (asked,) = [one for one in ledger(event).findings if one.code == "A-49"]
+    assert (asked.about.text, asked.facts["left"], str(asked.facts["time"])) == ("G1 / Red", left, time)
+
+
+@pytest.mark.parametrize(("clock", "asks"), [("0:30", True), ("0:00", False)])
+def test_a49_two_sent_off_at_the_horn_leave_nobody_short(clock, asks):
+    cards = tuple(card("G1", member, "red", at=clock, period=4) for member in ("R1", "R2"))
+    assert ("A-49" in codes(ledger(held((played("G1"),), cards)))) is asks
 
 
 def test_a_boxed_player_taken_off_for_a_penalty_7_carries_nothing_and_asks():
