@@ -120,7 +120,7 @@ def test_a_card_on_the_bench_counts_towards_nobody_left_only_where_it_is_ruled_s
 
 
 def test_a_card_on_the_bench_asks_once_and_points_at_the_card_that_brought_the_time():
-    """The first yellow, on the bench too, has no box behind it: it is the second, in row 4, that asks, and not the third."""
+    """The first yellow, on the bench too, has no box behind it: row 4, his second, asks, and not the third."""
     bench = stay("R1", moment("0:00", 3))
     cards = [card("G1", "R2", at="7:00"), *(card("G1", "R1", at=clock, period=2) for clock in ("7:00", "5:00", "1:00"))]
     book = ledger(held((played("G1"),), cards, stays=(bench, *OTHERS, stay("R4", ends=moment("0:00", 3)))))
