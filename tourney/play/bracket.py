@@ -59,7 +59,7 @@ class Bracket:
 
 def bracket(results: Sequence[Result]) -> Bracket:
     """The main bracket among these results, in the order of play."""
-    main = [result for result in results if result.game.stage in MAIN]
+    main = [result for result in results if result.game.stage in MAIN and not _not_needed(result, results)]
     games = tuple(sorted(main, key=lambda result: in_order_of_play(result.game)))
     by_id = {plain(result.id): result for result in games}
     winner_to: dict[str, str] = {}
@@ -79,6 +79,14 @@ def bracket(results: Sequence[Result]) -> Bracket:
         if result.loser and result.id not in loser_to:
             _next(loser_to, result.id, result.loser, later)
     return Bracket(games, _levels(games, winner_to), loser_to, winner_to, _size(games, by_id))
+
+
+def _not_needed(final: Result, results: Sequence[Result]) -> bool:
+    """Whether this is a final called off between the two who have played one: the second, which nobody needed."""
+    if final.game.stage is not Stage.FINAL or final.status is not GameStatus.VOID:
+        return False
+    played = (one for one in results if one.game.stage is Stage.FINAL and one.status is GameStatus.PLAYED)
+    return any(set(one.teams) == set(final.teams) for one in played)
 
 
 def _next(onward: dict[str, str], game: str, team: str, later: Sequence[Result]) -> None:
