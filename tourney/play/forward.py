@@ -13,7 +13,7 @@ from tourney.model.results import GameStatus, Result, Table
 from tourney.play import side_faults as faults
 from tourney.play.advanced import as_ruled
 from tourney.play.decisions import plain, pool_key
-from tourney.play.frames import BEST, JOINT, Frames
+from tourney.play.frames import BEST, Frames
 from tourney.play.ground import Ground
 from tourney.play.handicaps import with_handicaps
 from tourney.play.outcomes import end_of, understood
@@ -131,7 +131,7 @@ class _Forward:
         for pool in self.frames.pools:
             yield ("table", pool), [("game", str(number)) for number in self.frames.games_of(pool)]
         for place in self.frames.best:
-            yield ("best", str(place)), [("table", pool) for pool in self.frames.pools if pool != JOINT]
+            yield ("best", str(place)), [("table", pool) for pool in self.frames.labels]
         yield ("first", ""), [("game", str(number)) for number in self.frames.main]
 
     # --- the parts ---
@@ -202,7 +202,7 @@ class _Forward:
 
     def _best(self, place: int) -> None:
         """The joint comparison of the teams that came to one place in their pools (`Best 3rd`)."""
-        pools = [one for pool, one in self.sides.tables.items() if pool != JOINT]
+        pools = [self.sides.tables[pool] for pool in self.frames.labels]
         void = self.ground.event.withdrawn_team is Withdrawal.VOID
         racing = [[row for row in one.rows if not (void and row.withdrawn)] for one in pools]
         at_place = [row.team for rows in racing for row in rows if row.rank == row.rank_to == place]
