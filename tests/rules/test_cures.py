@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
-from tests.build import D1, event, game, goals, member, place, roster
+import pytest
+
+from tests.build import D1, D2, event, game, goals, member, place, roster
 from tests.rules.lines import rated, settled
 from tourney.model.book import TeamStatus
 from tourney.model.entries import Entries
+from tourney.model.nothing import EMPTY
+from tourney.model.people import Rerating
 from tourney.model.settled import Settled
 from tourney.rules import judge_rosters, verdicts
 from tourney.rules.doctor import Cure, applied, cures
@@ -121,3 +125,124 @@ def test_the_day_of_the_next_game_decides():
     members = (*rated(m1=3, m2=3, m3=2, m7=2, m8=1, m9=1), late)
     rows = (*roster("Team A", "1", "2", "3", "4"), *TEAM_B)
     assert cures(settled(members=members, games=games, roster=rows), "Team A") == ()
+
+
+def test_before_there_are_games_the_first_day_decides():
+    late = member("4", 1, valid_to=D1)
+    rows = (*roster("Team A", "1", "2", "3", "4"), *TEAM_B)
+    found = cures(settled(members=(*rated(m1=3, m2=3, m3=2, m7=2, m8=1, m9=1), late), roster=rows), "Team A")
+    assert threes(found) == [("1", "4", "3"), ("4", "2", "3")]
+
+
+def test_who_is_not_in_the_register_or_has_no_handicap_is_taken_off():
+    rows = (*roster("Team A", "1", "2", "3", "4", "X"), *TEAM_B)
+    (only,) = cures(one_team(2, 1, 1, roster=rows, more=(member("4", None),)), "Team A")
+    assert (only.members, only.taken_off) == (("1", "2", "3"), ("4", "X"))
+
+
+def test_what_a_team_on_the_other_side_of_the_game_gives():
+    """Team B counts 4: against 6 it is given 2, against 3 it gives 1, whichever side stands first."""
+    games = (game("G1", "Team B", "Team A", start=datetime(2026, 5, 1, 10)), game("G0", "Team B", "Team C"))
+    (first, *_) = cures(one_team(3, 3, 2, 1, games=games), "Team A")
+    (goals_in,) = first.goals
+    assert (goals_in.game, goals_in.opponent, goals_in.gives, goals_in.receives) == ("G1", "Team B", goals(2), goals(0))
+    games = (game("G1", "Team A", "Team B", start=datetime(2026, 5, 1, 10)),)
+    (weak, *_) = cures(one_team(1, 1, 1, games=games), "Team A")
+    assert (weak.goals[0].gives, weak.goals[0].receives) == (goals(0), goals(1))
+
+
+# -- hurt, and protected by 3.f at once (R3-30, R3-34, A-42) --------------------------------------------------------
+
+DRAWN = event(drawn_on=date(2026, 4, 20))
+
+
+def protected(*ratings: float, now: float, of: object = DRAWN, effective: date = D1) -> Settled:
+    """Team A as drawn on 20 April; its second has been re-rated since. Limits 3 to 6."""
+    return one_team(*ratings, event=of, reratings=(Rerating(member="2", arena=goals(now), effective=effective),))
+
+
+def lines(found: tuple[Cure, ...]) -> list[tuple[str, float]]:
+    return [(" ".join(cure.members), cure.total.halves / 2) for cure in found]
+
+
+def test_a_protected_three_outside_the_limits_stays_and_every_other_is_inside():
+    """2 + 3 + 2 = 7 stays. Else inside: 6 by one change, then 5; then two changes."""
+    assert lines(cures(protected(2, 2, 2, 2, 1, now=3), "Team A")) == [
+        ("1 2 3", 7),
+        ("1 2 5", 6),
+        ("1 4 3", 6),
+        ("5 2 3", 6),
+        ("1 5 3", 5),
+        ("4 2 5", 6),
+        ("1 4 5", 5),
+        ("4 5 3", 5),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hurt", "expected"),
+    [
+        ("2", [("1 4 3", 6), ("1 5 3", 5), ("1 4 5", 5), ("4 5 3", 5)]),
+        ("1", [("5 2 3", 6), ("4 2 5", 6), ("4 5 3", 5)]),
+        ("4", [("1 2 3", 7), ("1 2 5", 6), ("5 2 3", 6), ("1 5 3", 5)]),
+    ],
+)
+def test_one_hurt_of_a_protected_three_is_replaced_inside_the_limits_only(hurt, expected):
+    """R3-34: a 2 for the hurt 2 leaves 7 and is refused, a 1 brings 6. An alternate's hurt takes nothing away."""
+    found = cures(protected(2, 2, 2, 2, 1, now=3), "Team A", without=hurt)
+    assert lines(found) == expected
+    assert all(hurt not in (*cure.members, *cure.brought_in, *cure.taken_off) for cure in found)
+    assert (hurt in found[0].left_out) is (hurt != "4")
+
+
+def test_a_three_below_the_limit_is_protected_too_and_one_above_by_a_single_player():
+    """A-42: a rostered player re-rated above the event's limit stays on the protected three, and in no other."""
+    assert lines(cures(protected(1, 1, 1, now=0), "Team A")) == [("1 2 3", 2)]
+    found = cures(protected(2, 2, 2, 2, now=7), "Team A")
+    assert lines(found) == [("1 2 3", 11), ("1 4 3", 6)]
+    assert {cure.taken_off for cure in found} == {()}
+
+
+@pytest.mark.parametrize(
+    "unprotected",
+    [
+        protected(2, 2, 2, now=3, of=event()),
+        protected(3, 2, 2, now=3),
+        protected(2, 2, 3, now=2),
+    ],
+    ids=["no draw", "outside at the draw", "never re-rated"],
+)
+def test_a_three_that_3f_does_not_protect_has_no_cure_outside_the_limits(unprotected):
+    assert cures(unprotected, "Team A") == ()
+
+
+@pytest.mark.parametrize(("effective", "total"), [(D1, 7), (D2, 6)])
+def test_the_handicaps_are_those_of_the_day_of_the_game(effective, total):
+    (first, *_) = cures(protected(2, 2, 2, now=3, effective=effective), "Team A")
+    assert first.total == goals(total)
+
+
+# -- the cure carried out -------------------------------------------------------------------------------------------
+
+
+def test_a_cure_applied_moves_the_three_leaves_the_rest_as_alternates_and_takes_the_lost_off():
+    """2 is hurt and 4 takes the place; 5 has no handicap and leaves; a second row and an empty one are gone."""
+    team = (
+        place("Team A", "1", "1", captain=True, until=D1),
+        *(place("Team A", position, number) for position, number in (("2", "2"), ("3", "3"), ("Alternate", "4"))),
+        place("Team A", "Alternate", "5"),
+        place("Team A", "Alternate", "6", since=D1),
+        place("Team A", "Alternate", "6"),
+        place("Team A", "Alternate", ""),
+    )
+    of = one_team(2, 2, 1, 2, roster=(*team, *TEAM_B), more=(member("5", None), member("6", 0)))
+    (first, *_) = cures(of, "Team A", without="2")
+    rows = applied(of.sheets, first, without="2").roster
+    assert [(row.member, row.position.value) for row in rows if row.team == "Team A"] == [
+        ("1", "1"),
+        ("3", "3"),
+        ("4", "2"),
+        ("6", "Alternate"),
+    ]
+    assert {(row.since, row.until) for row in rows if row.team == "Team A"} == {(EMPTY, EMPTY)}
+    assert [row for row in rows if row.team != "Team A"] == [row for row in of.sheets.roster if row.team != "Team A"]
