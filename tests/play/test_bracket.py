@@ -98,10 +98,34 @@ def test_a_bracket_typed_by_hand_is_one_bracket_whatever_the_order_of_its_rows()
 
 
 def test_a_winner_typed_by_hand_passes_a_cancelled_game_to_the_one_played_for_it():
-    cancelled = one("X", "A", "D", stage=Stage.FINAL, outcome=Outcome.CANCELLED, round=1)
-    again = one("F", "A", "D", "5-3", stage=Stage.FINAL, round=2)
-    done = tree(cancelled, again, *BY_HAND[1:])
-    assert done.winner_to == {"S1": "F", "S2": "F"}
+    cancelled = one("X", "A", "B", stage=Stage.SEMI_FINAL, outcome=Outcome.CANCELLED, round=1)
+    again = one("S1", "A", "B", "5-3", stage=Stage.SEMI_FINAL, round=2)
+    quarter = one("Q", "A", "E", "5-3", stage=Stage.QUARTER_FINAL)
+    done = tree(cancelled, again, quarter, *BY_HAND[:2])
+    assert done.winner_to == {"Q": "S1", "S1": "F", "S2": "F"}
+
+
+PLAYED = {"Q1": "5-3", "Q3": "5-3", "S1": "3-5", "S2": "5-3", "F": "3-5"}
+
+
+def test_a_team_is_where_its_winners_lead_it_though_no_round_is_typed():
+    """G beats H and E, A beats B and D, and in the final G."""
+    games = [one(game.id, game.a, game.b, PLAYED[game.id], stage=Stage.KNOCKOUT) for game in LINKED]
+    for rows in permutations(games):
+        places = finish(settled(*rows, of=KNOCKOUT))
+        assert places == ["1 A", "2 G", "3-4 D", "3-4 E", "5-6 B", "5-6 H"]
+
+
+def test_losers_whose_next_game_is_called_off_are_out_together():
+    """C and D lost in round 1 of a double knockout; their game is called off, and A and B ride the final."""
+    games = (
+        one("W1", "A", "D", "5-3", stage=Stage.KNOCKOUT, round=1),
+        one("W2", "B", "C", "5-3", stage=Stage.KNOCKOUT, round=1),
+        one("L1", LoserOf("W1"), LoserOf("W2"), stage=Stage.KNOCKOUT, round=2, outcome=Outcome.CANCELLED),
+        one("F", WinnerOf("W1"), WinnerOf("W2"), "5-3", stage=Stage.FINAL),
+    )
+    done = bracket(settled(*games, of=flat(format=Format.DOUBLE_KNOCKOUT)).results)
+    assert (done.loser_to, [done.out(one) for one in done.games]) == ({}, [1, 1, 0, 1])
 
 
 @pytest.mark.parametrize("second", [(LoserOf("F"), WinnerOf("F")), ("B", "A")], ids=["by places", "by hand"])

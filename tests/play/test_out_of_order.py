@@ -30,6 +30,7 @@ def test_what_is_wrong_is_told_in_the_order_of_the_sheet_then_of_the_tables():
         one("K2", WinnerOf("K1"), "W", stage=Stage.KNOCKOUT),
         one("P", BestPlaced(2, 1), BestPlaced(1, 1), stage=Stage.SEMI_FINAL),
         *four("B"),
+        *four("C"),
         *four("A"),
     )
     done = settled(*games, of=flat(format=Format.POOLS_THEN_KNOCKOUT, ladder=("points",)))
@@ -39,11 +40,13 @@ def test_what_is_wrong_is_told_in_the_order_of_the_sheet_then_of_the_tables():
         ("unknown-place", "F"),
         ("same-team-twice", "S / X"),
         ("tie-stands", "B6"),
+        ("tie-stands", "C6"),
         ("tie-stands", "A6"),
         ("tie", "Pool A 3-4"),
         ("tie", "Pool B 3-4"),
-        ("tie", "Best 1st 1-2"),
-        ("tie", "Best 2nd 1-2"),
+        ("tie", "Pool C 3-4"),
+        ("tie", "Best 1st 1-3"),
+        ("tie", "Best 2nd 1-3"),
     ]
 
 
@@ -120,6 +123,15 @@ def test_two_places_are_compared_each_by_itself():
         done = settled(*rows, of=of)
         assert (sides(done, "F"), sides(done, "S")) == (("A", "E"), ("D", "B"))
         assert [one.name for one in done.tables] == ["Pool A", "Pool B", "Best 1st", "Best 2nd"]
+
+
+def test_who_goes_on_by_name_goes_on_whatever_the_comparison_says():
+    """Third of pool A is C by name; as the best third it is F of pool B, with -4 against -5."""
+    final = one("F", Placed(3, "A"), BestPlaced(3, 1), stage=Stage.FINAL)
+    of = flat(format=Format.POOLS_THEN_KNOCKOUT, ladder=("win percentage", "net", "lot"))
+    done = settled(final, *THREES, of=of)
+    assert sides(done, "F") == ("C", "F")
+    assert [row.qualifies for row in table(done, "Pool A").rows] == [False, False, True]
 
 
 def test_a_pool_without_the_place_has_nobody_in_the_comparison():

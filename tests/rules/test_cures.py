@@ -88,6 +88,9 @@ def test_what_still_asks_is_said():
     rows = (*(place("Team A", position, number) for position, number in (("1", "1"), ("2", "2"), ("3", "3"))), *TEAM_B)
     (only, *_) = cures(one_team(2, 1, 1, roster=rows), "Team A")
     assert [finding.code for finding in only.needs] == ["R3-02"]
+    short = event(committee=("A",), drawn_on=D1)
+    (first, *_) = cures(one_team(2, 1, 1, event=short), "Team A")
+    assert first.needs == (), "what is asked of the committee is not asked of the team"
 
 
 def test_a_cure_applied_clears_the_team():

@@ -54,13 +54,12 @@ class Bracket:
         following = next((one for one in self.games if one.id == self.winner_to.get(result.id)), None)
         if following is None or not result.winner or following.status is not GameStatus.PLAYED:
             return False
-        return bool(following.a and following.b) and result.winner not in following.teams
+        return result.winner not in following.teams
 
 
 def bracket(results: Sequence[Result]) -> Bracket:
     """The main bracket among these results, in the order of play."""
-    main = [result for result in results if result.game.stage in MAIN and not _not_needed(result, results)]
-    games = tuple(sorted(main, key=lambda result: in_order_of_play(result.game)))
+    games = _in_order([result for result in results if result.game.stage in MAIN and not _not_needed(result, results)])
     by_id = {plain(result.id): result for result in games}
     winner_to: dict[str, str] = {}
     loser_to: dict[str, str] = {}
@@ -79,6 +78,25 @@ def bracket(results: Sequence[Result]) -> Bracket:
         if result.loser and result.id not in loser_to:
             _next(loser_to, result.id, result.loser, later)
     return Bracket(games, _levels(games, winner_to), loser_to, winner_to, _size(games, by_id))
+
+
+def _in_order(main: Sequence[Result]) -> tuple[Result, ...]:
+    """By stage and round, and no game before those that fill its sides: rounds need not be typed."""
+    games = sorted(main, key=lambda result: in_order_of_play(result.game))
+    numbers = {plain(result.id): number for number, result in enumerate(games)}
+    ordered: dict[int, Result] = {}
+
+    def place(number: int, waiting: frozenset[int]) -> None:
+        if number in ordered or number in waiting:
+            return
+        for side in (games[number].game.a, games[number].game.b):
+            if isinstance(side, WinnerOf | LoserOf) and plain(side.game) in numbers:
+                place(numbers[plain(side.game)], waiting | {number})
+        ordered[number] = games[number]
+
+    for number in range(len(games)):
+        place(number, frozenset())
+    return tuple(ordered.values())
 
 
 def _not_needed(final: Result, results: Sequence[Result]) -> bool:
