@@ -12,6 +12,7 @@ from tourney.model.clock import END, START
 from tourney.model.event import Format
 from tourney.model.games import Free, Game, LoserOf, Stay, Unreadable, WinnerOf
 from tourney.model.people import Position
+from tourney.model.results import Result
 from tourney.play.bracket import Bracket, bracket
 
 KNOCKOUT = flat(format=Format.KNOCKOUT)
@@ -80,6 +81,13 @@ def test_winners_that_wait_for_each_other_in_a_circle_leave_the_final_its_places
     )
     places = finish(settled(*games, of=KNOCKOUT))
     assert [place for place in places if place[-1] in "CD"] == ["1 C", "2 D"]
+
+
+def test_a_chain_of_any_length_is_followed():
+    """1,200 games, each of which waits for the one before; the last typed first."""
+    games = [one(f"G{n}", WinnerOf(f"G{n - 1}"), f"T{n}", stage=Stage.KNOCKOUT) for n in range(1200, 0, -1)]
+    done = bracket([Result(game=game) for game in games])
+    assert (done.games[0].id, done.level["G1"], done.level["G1200"]) == ("G1", 1199, 0)
 
 
 BY_HAND = (

@@ -85,17 +85,17 @@ def _in_order(main: Sequence[Result]) -> tuple[Result, ...]:
     games = sorted(main, key=lambda result: in_order_of_play(result.game))
     numbers = {plain(result.id): number for number, result in enumerate(games)}
     ordered: dict[int, Result] = {}
-
-    def place(number: int, waiting: frozenset[int]) -> None:
-        if number in ordered or number in waiting:
-            return
-        for side in (games[number].game.a, games[number].game.b):
-            if isinstance(side, WinnerOf | LoserOf) and plain(side.game) in numbers:
-                place(numbers[plain(side.game)], waiting | {number})
-        ordered[number] = games[number]
-
     for number in range(len(games)):
-        place(number, frozenset())
+        waiting = {number: games[number]}
+        while waiting:
+            last, result = next(reversed(waiting.items()))
+            sides = (result.game.a, result.game.b)
+            feeders = [numbers.get(plain(side.game), last) for side in sides if isinstance(side, WinnerOf | LoserOf)]
+            before = next((one for one in feeders if one not in ordered and one not in waiting), None)
+            if before is None:
+                ordered[last] = waiting.pop(last)
+            else:
+                waiting[before] = games[before]
     return tuple(ordered.values())
 
 
@@ -124,23 +124,21 @@ def _levels(games: Sequence[Result], winner_to: Mapping[str, str]) -> Mapping[st
     ]
     above = max(staged, default=-1) + 1
     levels: dict[str, int] = {}
-
-    def level(game: str, below: frozenset[str]) -> int:
-        if game not in levels:
-            result = by_id[game]
-            following = winner_to.get(game)
-            if following is not None and following not in below:
-                both_finals = result.game.stage is Stage.FINAL
-                levels[game] = level(following, below | {game}) + (0 if both_finals else 1)
-            elif isinstance(result.game.stage, Stage) and result.game.stage in _STAGED:
-                levels[game] = _STAGED[result.game.stage]
-            else:
-                number = result.game.round
-                levels[game] = above + (last - number if isinstance(number, int) else 0)
-        return levels[game]
-
     for result in games:
-        level(result.id, frozenset())
+        path: dict[str, None] = {}
+        game: str | None = result.id
+        while game is not None and game not in levels and game not in path:
+            path[game] = None
+            game = winner_to.get(game)
+        for one in reversed(path):
+            stage, number = by_id[one].game.stage, by_id[one].game.round
+            following = winner_to.get(one, "")
+            if following in levels:
+                levels[one] = levels[following] + (0 if stage is Stage.FINAL else 1)
+            elif isinstance(stage, Stage) and stage in _STAGED:
+                levels[one] = _STAGED[stage]
+            else:
+                levels[one] = above + (last - number if isinstance(number, int) else 0)
     return levels
 
 
