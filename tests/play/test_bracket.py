@@ -156,6 +156,11 @@ def test_a_second_final_called_off_leaves_the_first_to_stand(second, score, plac
     assert finish(settled(*games, of=flat(format=Format.DOUBLE_KNOCKOUT))) == places
 
 
+def test_a_final_of_others_called_off_stays_in_the_bracket():
+    others = one("F2", "B", "C", stage=Stage.FINAL, outcome=Outcome.CANCELLED, round=2)
+    assert [game.id for game in tree(*BY_HAND, others).games] == ["S2", "S1", "F", "F2"]
+
+
 def test_a_final_called_off_that_nobody_has_played_has_no_champion():
     games = (*BY_HAND[1:], one("F", "A", "D", stage=Stage.FINAL, outcome=Outcome.CANCELLED))
     assert finish(settled(*games, of=KNOCKOUT)) == ["1-2 A", "1-2 D", "3-4 B", "3-4 C"]

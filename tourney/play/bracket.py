@@ -32,15 +32,8 @@ class Bracket:
         return tuple(dict.fromkeys(team for result in self.games for team in result.teams))
 
     def last_of(self, team: str) -> Result:
-        """The game that a team has got to: none of its other games comes after it."""
-        mine = [result for result in self.games if team in result.teams]
-        ids = {result.id for result in mine}
-        ends = [result for result in mine if self._next(result, team) not in ids]
-        return (ends or mine)[-1]
-
-    def _next(self, result: Result, team: str) -> str:
-        onward = self.winner_to if result.winner == team else self.loser_to if result.loser == team else {}
-        return onward.get(result.id, "")
+        """The game that a team has got to."""
+        return next(result for result in reversed(self.games) if team in result.teams)
 
     def out(self, result: Result) -> int:
         """How many teams this game puts out, or will."""
