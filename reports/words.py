@@ -246,7 +246,7 @@ _STEPS = {
     "lot": lambda voice: voice.text("lot"),
     "shootout or lot": lambda voice: voice.text("shootout or lot"),
     "withdrawn": lambda voice: voice.text("withdrawn"),
-    "committee": lambda voice: voice.text("decided by the committee"),
+    "committee": lambda voice: voice.text("the committee"),
 }
 
 
