@@ -112,7 +112,7 @@ def highs(size: str, seed: int, seconds: float) -> dict[str, Any] | None:
     times.model.seek_least(terms)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "timetable.mps"
-        times.model.write(path)  # type: ignore[attr-defined]  # a model of slots, which can
+        times.model.write(path)
         answer = peer(HIGHS, str(path), str(seconds), seconds=seconds)
     if answer and answer["value"] is not None:
         answer["value"] = round(answer["value"]) + given

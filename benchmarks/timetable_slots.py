@@ -53,7 +53,7 @@ class SlotModel:
     def interval(self, start: Var, length: int, *, present: Var | None = None) -> Interval:
         """A stretch from a start."""
         if present is not None:
-            raise NotImplementedError("arenas are counted, not chosen, in this model")
+            raise ValueError("arenas are counted, not chosen, in this model")
         self._stretches.append((start, 0, length))
         return Interval(len(self._stretches) - 1)
 

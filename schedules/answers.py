@@ -46,7 +46,7 @@ class Limits:
     unprepared: bool = False
     """Do not prepare the model at all: for models whose answer is nearly known."""
     linear: bool = False
-    """Though `brief`, look at the sums together."""
+    """Though `brief`, look at the sums together; else look at them more closely than usual."""
     in_order: bool = False
     """Search only as `Model.first` says."""
     by_cores: bool = False

@@ -43,9 +43,7 @@ class Ask:
 def as_hoped(
     model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED, looks: Sequence[Look] = (Purse.little,)
 ) -> tuple[Solution, dict[str, int]]:
-    """An answer in which every wish comes out as hoped, where one of the looks finds it with so much effort.
-
-    With each wish's bound.
+    """An answer in which every wish comes out as hoped, where a look with so much effort finds it; each wish's bound.
 
     Where it is found the wishes are limits for all that follows; else the model is as it was.
     """

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Self
 
 from schedules.solver import Interval, Model, Solution, Sum, Var
 from schedules.timetable.asked import Asked
@@ -53,7 +54,7 @@ class Times:
         *,
         arenas_inside: bool = False,
         only_days: frozenset[int] = frozenset(),
-    ) -> Times:
+    ) -> Self:
         """The whole model of a problem in which every free task has a start left."""
         made = cls(problem, asked, only_days=only_days)
         made._fill(arenas_inside=arenas_inside)
