@@ -14,7 +14,7 @@ NEEDED = 5.0
 """The effort that arenas and officials get for starts that were found, though all else is spent."""
 GRACE = 10.0
 """The seconds that they get then."""
-TIDYING = 0.1
+TIDYING = 0.05
 """The effort that goes into pulling games forward at the end."""
 
 

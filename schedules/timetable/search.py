@@ -37,7 +37,7 @@ HOPED = 1.1
 """The effort that goes into starts in which every wish comes out as the sketch hopes, first near it, then anywhere."""
 NEAR = 0.1
 """The effort that goes into a timetable near to a first fit before the model is prepared at length."""
-CREWING = 0.25
+CREWING = 0.1
 """The effort that goes into one day's officials as hoped, at each look."""
 CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
