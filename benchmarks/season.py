@@ -31,7 +31,7 @@ from benchmarks.season_instances import change, season
 EVENTS = (250, 500, 1000, 2000)
 CHANGES = (1 / 4, 1 / 2, 3 / 4)
 """How far into the season the event lies whose result comes in."""
-MEETINGS = (1, 9, 17, 33)
+MEETINGS = (1, 17, 33, 65)
 """How often the teams of a pool meet: twelve games each time."""
 UNREADABLE = (0, 800, 1600, 3200)
 """Members with a date that cannot be read."""
