@@ -1,17 +1,14 @@
-"""Who works what on one day of a season, written as a list: by hand first, then by exchanging what is left of two days.
+"""Who works what on one day of a season, written as a list; by hand games are taken in order of time.
 
-Games are taken in order of time; for each the official is chosen for whom it makes no long day and no change of arena.
-Then two officials exchange all that they still have to do after some moment, wherever that makes the day better. It is
-quick enough for hundreds of officials, and needs no solver.
+For each game the official is chosen for whom it makes no long day and no change of arena. That is quick enough for
+hundreds of officials and needs no solver; where it is not good enough, `finishing` goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from schedules.timetable.by_parts.exchanging import Exchanging
-from schedules.timetable.by_parts.shifts import in_shifts
 from schedules.timetable.officials import Crew, Duty
 from schedules.timetable.problem import Plan, Problem, Slot
 from schedules.timetable.wishes.few_changes import HOUR, change
@@ -22,7 +19,9 @@ Seat = tuple[int, OfficialRole]
 """A place to fill: game and role."""
 Place = tuple[Slot, OfficialRole]
 """A place filled: the game's slot and the role."""
-Days = dict[int, list[Place]]
+Shift = list[Place]
+"""What one official works, in order of time."""
+Days = dict[int, Shift]
 """What each official works on the day, in order of time."""
 Cost = tuple[int, int]
 """Long days and changes of arena."""
@@ -54,6 +53,8 @@ class CrewList:
     """Who could sit there, whatever else he or she does."""
     seats: list[Place] = field(default_factory=list)
     """In order of time; a game that needs two umpires has two."""
+    people: int = 0
+    """How many officials could sit anywhere."""
     kept: dict[int, list[Slot]] = field(default_factory=dict)
     """What officials work whatever is decided here."""
 
@@ -70,6 +71,7 @@ class CrewList:
                 could = self.duty.could(self.problem, need)
                 self.able[(need.game, need.role)] = frozenset(who for who in could if self._free(who, slot))
                 self.seats += [(slot, need.role)] * need.count
+        self.people = len(frozenset[int]().union(*self.able.values()))
         self.seats.sort(key=lambda seat: (seat[0].start, seat[0].task, seat[1].value))
 
     def _free(self, who: int, slot: Slot) -> bool:
@@ -81,23 +83,13 @@ class CrewList:
                 return False
         return not any(slot.start < other.end and other.start < slot.end for other in self.kept.get(who, ()))
 
-    def any(self) -> dict[int, Crew] | None:
-        """Any crews of the day's games, with those who may not be changed; None where a place stays empty."""
-        made = self._by_hand(WAYS[0])
-        return None if made is None else self.read(made)
+    def any(self) -> Days | None:
+        """Any list of the day, made by hand; None where a place stays empty."""
+        return self._by_hand(WAYS[0])
 
-    def best(self) -> dict[int, Crew] | None:
-        """The best crews that are found quickly, in one way after the other till nothing can be better."""
-        least = self.least_long()
-        exchanging = Exchanging(self, least)
-        made = [days for way in WAYS if (days := self._by_hand(way)) is not None]
-        shifts = in_shifts(self)
-        made += [] if shifts is None else [shifts]
-        made.sort(key=self.total)
-        for days in made:
-            if min(map(self.total, made)) > (least, 0):
-                exchanging.better(days)
-        return self.read(min(made, key=self.total)) if made else None
+    def by_hand(self) -> list[Days]:
+        """The lists that are made by hand in one way and another."""
+        return [days for way in WAYS if (days := self._by_hand(way)) is not None]
 
     def _by_hand(self, way: Way) -> Days | None:
         days: Days = {who: [] for who in range(len(self.problem.officials))}
@@ -128,19 +120,17 @@ class CrewList:
         kind = (2 if way.fresh_first else 1) if changes else 0
         return (int(is_long and not was_long), kind, 0 if stays else 1, who)
 
-    def cost_of(self, who: int, mine: list[Place]) -> Cost:
+    def cost_of(self, who: int, mine: Shift) -> Cost:
         """What an official's day costs with these games."""
-        slots = sorted([*self.kept.get(who, ()), *(slot for slot, _ in mine)], key=lambda slot: slot.start)
-        if not slots:
-            return (0, 0)
-        long = max(slot.end for slot in slots) - slots[0].start > LONGEST
-        near = ((one, two) for at, one in enumerate(slots) for two in slots[at + 1 : at + 3])
-        return (int(long), sum(change(one, two) for one, two in near))
+        return _cost(sorted([*self.kept.get(who, ()), *(slot for slot, _ in mine)], key=lambda slot: slot.start))
+
+    def total_of(self, shifts: Iterable[Shift]) -> Cost:
+        """What shifts cost together, whoever works them."""
+        return _sum(_cost([slot for slot, _ in shift]) for shift in shifts)
 
     def total(self, days: Mapping[int, list[Place]]) -> Cost:
         """What the whole list costs."""
-        costs = [self.cost_of(who, mine) for who, mine in days.items()]
-        return (sum(long for long, _ in costs), sum(changes for _, changes in costs))
+        return _sum(self.cost_of(who, mine) for who, mine in days.items())
 
     def cost(self, crews: Mapping[int, Crew]) -> Cost:
         """Long days and changes of arena with these crews."""
@@ -174,5 +164,21 @@ class CrewList:
             latest = max(slot.start for slot in running[one])
             for two in moments[at + 1 :]:
                 far = sum(slot.end - latest > LONGEST for slot in running[two])
-                least = max(least, len(running[one]) + far - len(self.problem.officials)) if far else least
+                least = max(least, len(running[one]) + far - self.people) if far else least
         return least
+
+
+def _cost(slots: Sequence[Slot]) -> Cost:
+    """What a day with these games costs, which are in order of time."""
+    if not slots:
+        return (0, 0)
+    long = max(slot.end for slot in slots) - slots[0].start > LONGEST
+    near = ((one, two) for at, one in enumerate(slots) for two in slots[at + 1 : at + 3])
+    return (int(long), sum(change(one, two) for one, two in near))
+
+
+def _sum(costs: Iterable[Cost]) -> Cost:
+    long = changes = 0
+    for one, two in costs:
+        long, changes = long + one, changes + two
+    return (long, changes)

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 
 from schedules.solver import Var
 from schedules.timetable.asked import Asked
-from schedules.timetable.by_parts.crew_list import CrewList
+from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days
+from schedules.timetable.by_parts.exchanging import Exchanging
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.lessening import least
 from schedules.timetable.by_parts.part import Part, PartTimes, part_of
 from schedules.timetable.by_parts.rooms import Rooms
+from schedules.timetable.by_parts.shifts import in_shifts
 from schedules.timetable.crews import CrewChoice
 from schedules.timetable.officials import Crew
 from schedules.timetable.problem import Plan, Slot
@@ -114,12 +116,15 @@ def with_crews(ground: Ground, plan: dict[int, Slot], purse: Purse, *, asking: b
 
 def _of_day(
     ground: Ground, plan: Plan, day: int, listed: CrewList, purse: Purse, *, asking: bool
-) -> tuple[dict[int, Crew] | None, tuple[int, int]]:
+) -> tuple[dict[int, Crew] | None, Cost]:
     """One day's crews, and what no crews can better: long days, changes of arena."""
-    bounds = (listed.least_long(), 0)
-    crews = listed.best() if asking else listed.any()
-    good = crews is not None and listed.cost(crews) <= bounds
     small = len(listed.seats) * len(ground.problem.officials) <= MOST_CHOICES
+    if asking:
+        days, bounds = best_list(listed, purse, with_shifts=not small)
+    else:
+        days, bounds = listed.any(), (listed.least_long(), 0)
+    good = days is not None and listed.total(days) <= bounds
+    crews = None if days is None else listed.read(days)
     enough = not (small and asking) or purse.by_clock
     if good or not listed.seats or (crews is not None and enough):
         return crews, bounds
@@ -143,6 +148,22 @@ def _of_day(
     if crews is None or listed.cost(better) < listed.cost(crews):
         crews = better
     return crews, (proved[0], proved[1] if listed.cost(crews)[0] <= proved[0] else 0)
+
+
+def best_list(listed: CrewList, purse: Purse, *, with_shifts: bool = True) -> tuple[Days | None, Cost]:
+    """The best list that is found, one way after the other till none can be better, and what none can better."""
+    bounds = (listed.least_long(), 0)
+    made = listed.by_hand()
+    shifts = None
+    if with_shifts and not any(listed.total(days) <= bounds for days in made) and not purse.by_clock:
+        shifts, bounds = in_shifts(listed, bounds[0], purse)
+    made = sorted([*made, *([] if shifts is None else [shifts])], key=listed.total)
+    exchanging = Exchanging(listed, bounds[0])
+    for days in made if shifts is None else [shifts]:
+        if min(map(listed.total, made)) > bounds:
+            exchanging.better(days)
+    best = min(made, key=listed.total, default=None)
+    return best, bounds if best is None or listed.total(best)[0] <= bounds[0] else (bounds[0], 0)
 
 
 def _hint(choice: CrewChoice, crews: Mapping[int, Crew]) -> dict[Var, int]:

@@ -1,99 +1,156 @@
-"""One day's officials in shifts: who begins in an arena stays there, and hands over once before the day gets long.
+"""One day's officials in shifts: how few long days and changes of arena there must be, whoever works which shift.
 
-The first umpire's games in an arena are a line, the second's, the referee's. A line longer than a short day is cut in
-two; where there are too few officials for that, one of them works a whole line. What nobody can work whole is filled
-game by game.
+Officials are taken as equal. Then their days are a flow from game to game: in an arena to its next game, or after an
+hour, or with a change of arena at once, to any other. There is one such flow for every moment at which a short day can
+begin, and one for long days. What the flow costs no list can better; its shifts are given out to officials.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from schedules.timetable.by_parts.pairing import paired
+from schedules.solver import Model, Solution, Var, Verdict
+from schedules.timetable.by_parts.giving_out import given_out
+from schedules.timetable.problem import Slot
+from schedules.timetable.purse import Purse
+from schedules.timetable.wishes.few_changes import HOUR
 from schedules.timetable.wishes.short_days import LONGEST
-from tourney.model.people import OfficialRole
 
 if TYPE_CHECKING:
-    from schedules.timetable.by_parts.crew_list import CrewList, Days, Place
+    from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days, Place, Shift
 
-Line = list["Place"]
-
-
-def in_shifts(listed: CrewList) -> Days | None:
-    """A list in shifts; None where a place stays empty."""
-    people = range(len(listed.problem.officials))
-    shifts = _shifts(_lines(listed), len(people))
-    can = [[who for who in people if _works(listed, who, shift)] for shift in shifts]
-    who_of = paired(can)
-    days: Days = {who: [] for who in people}
-    for shift, who in who_of.items():
-        days[who] = list(shifts[shift])
-    rest = [place for number, shift in enumerate(shifts) if number not in who_of for place in shift]
-    return days if all(_fill(listed, days, place) for place in rest) else None
+EFFORT = 2.0
+"""The effort that goes into each of a day's flows."""
+Node = tuple[str, int]
+"""A place in a flow: WORKING a game, THERE in its arena after it, FREE from a moment on."""
+WORKING, THERE, FREE = "working", "there", "free"
+OUTSIDE: Node = ("outside", 0)
+"""Where every shift begins and ends."""
 
 
-def _lines(listed: CrewList) -> list[Line]:
-    """The day's games of each arena and place in its crews, in order of time."""
-    lines: dict[tuple[str, OfficialRole, int], Line] = {}
-    seated: Counter[tuple[int, OfficialRole]] = Counter()
-    for slot, role in listed.seats:
-        lines.setdefault((slot.arena, role, seated[(slot.task, role)]), []).append((slot, role))
-        seated[(slot.task, role)] += 1
-    return list(lines.values())
+def in_shifts(listed: CrewList, least_long: int, purse: Purse) -> tuple[Days | None, Cost]:
+    """A list in shifts, None where a place stays empty; and what no list can better: long days, and changes with them.
+
+    `least_long` is what is known of long days by counting.
+    """
+    flows = Flows(listed)
+    found, least = flows.best(least_long, purse)
+    return (given_out(listed, flows.shifts(found)) if found.found else None), least
 
 
-def _shifts(lines: Sequence[Line], people: int) -> list[Line]:
-    """The lines, cut in two where they are long, as many as there are officials for; those with most games first."""
-    order = sorted(lines, key=lambda line: (-len(line), line[0][0].start, line[0][0].task))
-    spare = people - len(order)
-    shifts: list[Line] = []
-    for line in order:
-        at = _cut(line)
-        if at and spare > 0:
-            spare -= 1
-            shifts += [line[:at], line[at:]]
-        else:
-            shifts.append(line)
-    return shifts
+@dataclass(slots=True)
+class Flows:
+    """The model of a day's shifts."""
+
+    listed: CrewList
+    model: Model = field(default_factory=Model)
+    slots: dict[int, Slot] = field(default_factory=dict)
+    """The day's games that need officials, in order of time."""
+    _needs: Counter[int] = field(default_factory=Counter)
+    _flows: list[list[tuple[Node, Node, Var]]] = field(default_factory=list)
+    """The steps of each flow."""
+    _long: list[tuple[Var, int]] = field(default_factory=list)
+    _changes: list[tuple[Var, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for slot, _ in self.listed.seats:
+            self.slots[slot.task] = slot
+            self._needs[slot.task] += 1
+        begun: list[tuple[Var, int]] = []
+        for first in (*sorted({slot.start for slot in self.slots.values()}), None):
+            steps = list(self._flow(first))
+            self._flows.append(steps)
+            self._balance(steps)
+            begins = [(var, 1) for one, _, var in steps if one == OUTSIDE]
+            begun += begins
+            self._long += begins if first is None else []
+        self.model.bounded(begun, high=self.listed.people)
+        for game, needed in self._needs.items():
+            worked = [(var, 1) for steps in self._flows for one, _, var in steps if one == (WORKING, game)]
+            self.model.equal(worked, needed)
+
+    def _flow(self, first: int | None) -> Iterator[tuple[Node, Node, Var]]:
+        """The steps of the short days that begin at a moment, or of the long days."""
+        every = self.slots.values()
+        inside = [one for one in every if first is None or (one.start >= first and one.end - first <= LONGEST)]
+        moments = sorted({slot.start for slot in inside})
+        following = _following(inside)
+        for slot in inside:
+            game = slot.task
+            if first in (None, slot.start):
+                yield self._step(OUTSIDE, (WORKING, game))
+            yield self._step((FREE, slot.start), (WORKING, game))
+            yield (WORKING, game), (THERE, game), self.model.whole(0, self._needs[game])
+            yield self._step((THERE, game), OUTSIDE)
+            if game in following:
+                yield self._step((THERE, game), (WORKING, following[game]))
+                yield self._step((THERE, game), (THERE, following[game]))
+            for wait in (0, HOUR):
+                moment = next((one for one in moments if one >= slot.end + wait), None)
+                if moment is not None:
+                    step = self._step((THERE, game), (FREE, moment))
+                    self._changes += [] if wait else [(step[2], 1)]
+                    yield step
+        for one, two in pairwise(moments):
+            yield self._step((FREE, one), (FREE, two))
+
+    def _step(self, one: Node, two: Node) -> tuple[Node, Node, Var]:
+        return one, two, self.model.whole(0, self.listed.people)
+
+    def _balance(self, steps: Sequence[tuple[Node, Node, Var]]) -> None:
+        """Who comes to a node goes on from it."""
+        there: dict[Node, list[tuple[Var, int]]] = {}
+        for one, two, var in steps:
+            there.setdefault(one, []).append((var, -1))
+            there.setdefault(two, []).append((var, 1))
+        for node, terms in there.items():
+            if node != OUTSIDE:
+                self.model.equal(terms, 0)
+
+    def best(self, least_long: int, purse: Purse) -> tuple[Solution, Cost]:
+        """The flow with the fewest long days, and of these with the fewest changes; what none can better."""
+        limited = self.model.at_most([(self._long, least_long)])
+        limited.seek_least(self._changes)
+        found = purse.pay(limited.solve(purse.limits(1, most=EFFORT)))
+        if found.verdict is not Verdict.IMPOSSIBLE:
+            return found, (least_long, max(0, found.bound))
+        self.model.seek_least(self._long)
+        fewest = purse.pay(self.model.solve(purse.limits(1, most=EFFORT)))
+        least_long = max(least_long + 1, fewest.bound)
+        return self.best(least_long, purse) if fewest.verdict is Verdict.PROVED else (fewest, (least_long, 0))
+
+    def shifts(self, found: Solution) -> list[Shift]:
+        """The shifts of an answer, those with most games first."""
+        empty: dict[int, list[Place]] = {}
+        for place in self.listed.seats:
+            empty.setdefault(place[0].task, []).append(place)
+        lines = [
+            [empty[game].pop(0) for game in walk]
+            for steps in self._flows
+            for walk in _walks((one, two, found.value(var)) for one, two, var in steps)
+        ]
+        return sorted(lines, key=lambda line: (-len(line), line[0][0].start, line[0][0].task))
 
 
-def _cut(line: Line) -> int:
-    """Where a long line is cut so that neither half is long, as near its middle as can be; 0 where it is not cut."""
-    if not _long(line):
-        return 0
-    middle = len(line) / 2
-    good = [at for at in range(1, len(line)) if not _long(line[:at]) and not _long(line[at:])]
-    return min(good, key=lambda at: (abs(at - middle), at), default=0)
+def _following(slots: Sequence[Slot]) -> dict[int, int]:
+    """For every game the next one in its arena."""
+    order = sorted(slots, key=lambda slot: (slot.arena, slot.start))
+    return {one.task: two.task for one, two in pairwise(order) if one.arena == two.arena}
 
 
-def _long(line: Line) -> bool:
-    return line[-1][0].end - line[0][0].start > LONGEST
-
-
-def _works(listed: CrewList, who: int, shift: Line) -> bool:
-    most = listed.duty.most_a_day.get(who)
-    if listed.kept.get(who) or (most is not None and len(shift) > most):
-        return False
-    return all(who in listed.able[(slot.task, role)] for slot, role in shift)
-
-
-def _fill(listed: CrewList, days: Days, place: Place) -> bool:
-    """Give one game to whom it costs least."""
-    slot, role = place
-    best: tuple[tuple[int, int], int, int] | None = None
-    for who in sorted(listed.able[(slot.task, role)]):
-        if listed.fits(who, days[who], slot):
-            before = listed.cost_of(who, days[who])
-            after = listed.cost_of(who, _with(days[who], place))
-            cost = (after[0] - before[0], after[1] - before[1])
-            best = min(best or (cost, len(days[who]), who), (cost, len(days[who]), who))
-    if best is None:
-        return False
-    days[best[2]] = _with(days[best[2]], place)
-    return True
-
-
-def _with(places: Line, place: Place) -> Line:
-    return sorted([*places, place], key=lambda one: one[0].start)
+def _walks(steps: Iterable[tuple[Node, Node, int]]) -> Iterator[list[int]]:
+    """A flow taken apart: the games of each shift in order of time."""
+    onward: dict[Node, list[Node]] = {}
+    for one, two, count in steps:
+        onward.setdefault(one, []).extend([two] * count)
+    for first in onward.pop(OUTSIDE, []):
+        node, walk = first, list[int]()
+        while node != OUTSIDE:
+            kind, game = node
+            walk += [game] if kind == WORKING else []
+            node = onward[node].pop()
+        yield walk
