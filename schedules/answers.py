@@ -43,8 +43,6 @@ class Limits:
     """Stop when the bound is this close to the value, as a part of it."""
     brief: bool = False
     """Prepare the model only a little: for small models of which very many are asked."""
-    unprepared: bool = False
-    """Do not prepare the model at all: for models whose answer is nearly known."""
     linear: bool = False
     """Though `brief`, look at the sums together; else look at them more closely than usual."""
     in_order: bool = False

@@ -278,7 +278,6 @@ def _parameters(limits: Limits) -> cp.SatParameters:
     if limits.brief:
         chosen.cp_model_probing_level = chosen.symmetry_level = 0
         chosen.max_presolve_iterations = 1
-    chosen.cp_model_presolve = not limits.unprepared
     if limits.by_cores:
         chosen.optimize_with_core = chosen.optimize_with_max_hs = True
     if limits.in_order:

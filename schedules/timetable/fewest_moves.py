@@ -25,7 +25,7 @@ def fewest_moves(times: Times, purse: Purse) -> tuple[Solution, int]:
     one was found; what must move at least holds all the same.
     """
     times.model.seek_least([(no(var), 1) for var in times.stays])
-    limits = replace(purse.limits(1, most=ASKING), by_cores=True, unprepared=True)
+    limits = replace(purse.little(1, ASKING), by_cores=True)
     found = purse.pay(times.model.solve(limits))
     times.model.seek_least(None)
     return found, 0 if found.verdict is Verdict.IMPOSSIBLE else max(0, found.bound)
