@@ -115,13 +115,14 @@ def test_a_copy_leaves_the_model_as_it_was():
     assert model.solve(ENOUGH).value(number) == 0
 
 
-def test_a_search_in_order_begins_with_the_smallest():
+def test_a_search_in_order_begins_with_the_smallest_or_where_it_is_told_to():
     model = Model()
     numbers = [model.whole(0, 9) for _ in range(3)]
-    for one, two in pairwise(numbers):
-        model.bounded([(two, 1), (one, -1)], low=2)
+    model.no_overlap([model.interval(number, 2) for number in numbers])
     model.first(numbers)
-    assert list(model.solve(Limits(effort=10, in_order=True, brief=True)).values) == [0, 2, 4]
+    for hint, answer in (({}, [0, 2, 4]), ({numbers[0]: 4}, [4, 0, 2]), ({}, [0, 2, 4])):
+        model.hint(hint)
+        assert list(model.solve(Limits(effort=10, in_order=True, brief=True)).values) == answer
 
 
 def test_each_better_answer_is_told_with_its_bound():
