@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from itertools import pairwise, product
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
