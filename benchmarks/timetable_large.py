@@ -41,7 +41,7 @@ def measure() -> Iterator[Measured]:
     yield _a_whole_command()
     yield _same_answer()
     yield from _rain()
-    yield added_up("large", SEED)
+    yield added_up("large", (SEED,))
     yield from _size("xl", legal_in=120, best_in=240, gap_of=6, memory=1000)
 
 
