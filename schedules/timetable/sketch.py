@@ -18,7 +18,7 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import TimeWish
 
-SKETCHING = 1.0
+SKETCHING = 2.0
 """The effort that goes into one wish."""
 
 
