@@ -9,6 +9,7 @@ Growth is the slope of the seconds at work over the size, both as logarithms: ov
 games added to the events, and over findings added to them, above the same season without. Seconds at work are those of
 the processor, so that other work on the machine costs little; what is added is many times what a season without costs;
 and of games and findings each size is the least of runs with one job, taken in turn: what disturbs a run only adds.
+Seconds on a shared machine change by a third from one minute to the next, so calls of functions are counted too.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from pstats import Stats
 from statistics import median
 
 from benchmarks.measured import Measured
@@ -37,6 +39,8 @@ UNREADABLE = (0, 800, 1600, 3200)
 """Members with a date that cannot be read."""
 FEW, ROUNDS = 12, 3
 """Events whose games or findings grow, and how often each size is run."""
+VERY_FEW = 2
+"""Events of which the calls are counted."""
 TOURNEY = Path(sys.executable).with_name("tourney")
 GOALS = {2000: (120, 5, 1000)}
 """By events: seconds of a first run, seconds of a second, MB."""
@@ -149,16 +153,38 @@ def by_events(sizes: Sequence[int] = EVENTS) -> Iterator[Measured]:
 
 def by_games() -> Iterator[Measured]:
     """A few events in which more and more games are played."""
-    bare, *more = _in_turn([partial(season, events=FEW, meetings=one) for one in MEETINGS])
-    sizes = [FEW * 12 * (one - MEETINGS[0]) for one in MEETINGS[1:]]
-    yield _growth("first run over games", sizes, [spent - bare for spent in more], runs=ROUNDS)
+    added = [12 * (one - MEETINGS[0]) for one in MEETINGS]
+    yield from _as_added(
+        "games", added, lambda events: [partial(season, events=events, meetings=one) for one in MEETINGS]
+    )
 
 
 def by_findings() -> Iterator[Measured]:
     """A few events in which there is more and more to find."""
-    bare, *more = _in_turn([partial(season, events=FEW, unreadable=one) for one in UNREADABLE])
-    sizes = [FEW * one for one in UNREADABLE[1:]]
-    yield _growth("first run over findings", sizes, [spent - bare for spent in more], runs=ROUNDS)
+    yield from _as_added(
+        "findings", UNREADABLE, lambda events: [partial(season, events=events, unreadable=one) for one in UNREADABLE]
+    )
+
+
+def _as_added(
+    what: str, added: Sequence[int], seasons: Callable[[int], Sequence[Callable[[Path], None]]]
+) -> Iterator[Measured]:
+    """How seconds and calls grow over what is added to each event; the first season is that without."""
+    bare, *more = _in_turn(seasons(FEW))
+    yield _growth(f"first run over {what}", [FEW * one for one in added[1:]], [one - bare for one in more], runs=ROUNDS)
+    bare, *more = map(counted, seasons(VERY_FEW))
+    sizes, calls = [VERY_FEW * one for one in added[1:]], [(one - bare) / 1e6 for one in more]
+    yield _growth(f"calls of a first run over {what}", sizes, calls, unit="million")
+
+
+def counted(write: Callable[[Path], None]) -> int:
+    """Calls of functions in a first run, with one job, over the season that `write` makes."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder, kept = Path(scratch) / "season", Path(scratch) / "calls"
+        write(folder)
+        command = [sys.executable, "-m", "cProfile", "-o", str(kept), str(TOURNEY), "season", str(folder)]
+        subprocess.run([*command, "-o", str(Path(scratch) / "out"), "--jobs", "1", "--quiet"], check=False)
+        return Stats(str(kept)).total_calls  # type: ignore[attr-defined]  # typeshed leaves it out
 
 
 def _in_turn(seasons: Sequence[Callable[[Path], None]]) -> list[float]:
@@ -167,7 +193,7 @@ def _in_turn(seasons: Sequence[Callable[[Path], None]]) -> list[float]:
     return [min(spent) for spent in zip(*rounds, strict=True)]
 
 
-def _growth(what: str, sizes: Sequence[int], seconds: Sequence[float], runs: int = 1) -> Measured:
-    said = ", ".join(f"{size:,} in {spent:.1f} s" for size, spent in zip(sizes, seconds, strict=True))
-    slope = exponent(sizes, seconds)
+def _growth(what: str, sizes: Sequence[int], spent: Sequence[float], runs: int = 1, unit: str = "s") -> Measured:
+    said = ", ".join(f"{size:,} in {one:.1f} {unit}" for size, one in zip(sizes, spent, strict=True))
+    slope = exponent(sizes, spent)
     return Measured(what=f"growth of the {what}", value=slope, unit="", at_most=1.05, runs=runs, remark=said)
