@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import permutations, product
 
 from hypothesis import given, settings
@@ -96,11 +97,13 @@ def test_shifts_hand_over_once_and_nobody_changes_arena():
 
 
 def test_a_day_of_five_hours_is_one_shift():
-    """From nine to a quarter to two, five games: two umpires are enough, though a third is there."""
-    crews = listed(3, an_hour_each(5))
+    """From nine to a quarter to two, five games in each of two arenas: two umpires stay in theirs all day."""
+    crews = listed(2, an_hour_each(5))
     days, least = shifts_of(crews)
     assert days is not None
     assert crews.total(days) == least == (0, 0)
+    assert sorted(len({slot.arena for slot, _ in mine}) for mine in days.values()) == [1, 1]
+    assert sorted(map(len, days.values())) == [5, 5]
 
 
 DAYS = st.sets(
@@ -152,6 +155,16 @@ def test_two_shifts_exchange_the_rest_of_their_day_so_that_both_are_given_out():
     days = given_out(crews, [[places[0], places[2]], [places[1], places[3]]])
     assert days == {0: [places[0], places[3]], 1: [places[1], places[2]]}
     assert crews.total(days) == (0, 0)
+
+
+def test_nobody_is_given_a_shift_of_more_games_than_may_be_worked_in_a_day():
+    """Three games in each of two arenas: an umpire who may work three has one, one who may work two has none."""
+    for most, whole in ((3, True), (2, False)):
+        crews = listed(2, an_hour_each(3))
+        crews.duty = replace(crews.duty, most_a_day={0: most})
+        days = given_out(crews, [crews.seats[::2], crews.seats[1::2]])
+        assert (days is not None) is whole
+        assert days is None or [len(mine) for mine in days.values()] == [3, 3]
 
 
 @settings(max_examples=examples(40), deadline=None)

@@ -38,6 +38,8 @@ class Giving:
     pairing: Pairing = field(init=False)
     _open_to: dict[tuple[int, str], int] = field(default_factory=dict)
     """The officials who could sit in each place."""
+    _may_work: list[int] = field(default_factory=list)
+    """The officials who may work so many games on a day."""
 
     def __post_init__(self) -> None:
         listed = self.listed
@@ -47,16 +49,18 @@ class Giving:
         whole = sum(bit[who] for who in every if not listed.kept.get(who))
         for (game, role), able in listed.able.items():
             self._open_to[(game, role.value)] = sum(bit[who] for who in able) & whole
+        limits = listed.duty.most_a_day
+        longest = len(listed.seats)
+        self._may_work = [
+            sum(bit[who] for who in every if limits.get(who, longest) >= games) for games in range(longest + 1)
+        ]
         self.pairing = Pairing([self._can(shift) for shift in self.shifts])
 
     def _can(self, shift: Sequence[Place]) -> int:
         """Who can work a shift whole."""
-        can = -1
+        can = self._may_work[len(shift)]
         for slot, role in shift:
             can &= self._open_to[(slot.task, role.value)]
-        for who, most in self.listed.duty.most_a_day.items():
-            if len(shift) > most:
-                can &= ~(1 << self.people.index(who))
         return can
 
     def left(self) -> list[int]:
