@@ -8,10 +8,11 @@ every second game, a second or third one now and then, a red in every thirtieth 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from random import Random
 from time import process_time
+
+from msgspec.structs import replace
 
 from benchmarks.measured import Measured
 from tourney.conduct import keep

@@ -9,12 +9,13 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date, datetime
 from datetime import time as clock
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from benchmarks.timetable_instances import instance
 from schedules.solver import Limits, Model, Var

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
+
+from msgspec.structs import replace
 
 from tourney.model.book import Book
 from tourney.model.findings import Effect, Finding

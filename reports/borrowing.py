@@ -10,10 +10,11 @@ import re
 import struct
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Protocol
+
+from msgspec import Struct
 
 from reports.glyphs import STAND_IN, ranges, tables
 
@@ -55,8 +56,7 @@ class Face(Protocol):
     index: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Borrowed:
+class Borrowed(Struct, frozen=True, kw_only=True):
     """Families that have the letters, in the order they are asked, and the letters that no font has."""
 
     families: tuple[str, ...]

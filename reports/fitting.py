@@ -10,11 +10,12 @@ from __future__ import annotations
 import struct
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from math import inf
 from typing import Any
+
+from msgspec import Struct
 
 from reports.glyphs import tables
 
@@ -38,8 +39,7 @@ _PLAINLY_SET = ((0x20, 0x300), (0x370, 0x590), (0x1E00, 0x2800))
 """The code points whose letters stand one after another, each as wide as the font says: no marks, no joined scripts."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fit:
+class Fit(Struct, frozen=True, kw_only=True):
     """The columns of a table in points, 0 for one that shares what is left; and of each row whether it is one line.
 
     `head` is the size of the heads in parts of the cells', smaller where their words would not go into their columns.

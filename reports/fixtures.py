@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
+
+from msgspec import Struct, field
 
 from reports import words
 from reports.page import Span, Text, strong
@@ -19,8 +20,7 @@ from tourney.model.timetable import Placement
 from tourney.play.timing import slot_minutes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fixture:
+class Fixture(Struct, frozen=True, kw_only=True):
     """A game with its place and time. `start` is local wall-clock time, `sequence` counts how often it has moved."""
 
     result: Result

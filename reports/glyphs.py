@@ -6,11 +6,12 @@ import re
 import struct
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from itertools import chain, starmap
 from mmap import mmap
+
+from msgspec import Struct
 
 STAND_IN = "▯"
 """What is printed for a letter that the fonts lack."""
@@ -18,8 +19,7 @@ STAND_IN = "▯"
 _WORD = re.compile(r'[^"\\]{0,30}')
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Missing:
+class Missing(Struct, frozen=True, kw_only=True):
     """A letter that cannot be printed: its code point, its name in the character tables, and where it stands."""
 
     code: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from reports.page import Block, Report, Table, Tone
 from reports.sentences import next_step
@@ -12,24 +13,21 @@ from tourney.language import Voice
 from tourney.model.book import Book, TeamStatus
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
+class Group(Struct, frozen=True, kw_only=True):
     """Reports that stand together on the index."""
 
     title: str
     reports: tuple[Report, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Struct, frozen=True, kw_only=True):
     """What to do next, in words, and the command for it."""
 
     says: str
     command: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Count:
+class Count(Struct, frozen=True, kw_only=True):
     """How many there are of something, and whether that is good."""
 
     number: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import metadata
+
+from msgspec import Struct
 
 from reports import words
 from reports.page import Report, Text
@@ -13,8 +14,7 @@ from tourney.model.nothing import Nothing
 from tourney.rulebook import edition
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Masthead:
+class Masthead(Struct, frozen=True, kw_only=True):
     """The head of every page and the colophon of the book."""
 
     event: str

@@ -6,9 +6,10 @@ is here, so a new report is one file in `reports.pages` and looks right on paper
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, Self
+
+from msgspec import Struct
 
 
 class Tone(Enum):
@@ -21,8 +22,7 @@ class Tone(Enum):
     QUIET = "quiet"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Span:
+class Span(Struct, frozen=True, kw_only=True):
     """A stretch of text in one style. `to` is the anchor it leads to: `team-3`, or `results#pool-a` in a report.
 
     `language` is named where it is another than the page's.
@@ -59,8 +59,7 @@ Text = str | tuple[str | Span, ...]
 """Plain text, or spans one after another; a line break is a new line."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
+class Heading(Struct, frozen=True, kw_only=True):
     """A heading; level 2 is the highest inside a report (the title is level 1)."""
 
     text: Text
@@ -69,8 +68,7 @@ class Heading:
     kind: Literal["heading"] = "heading"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True, kw_only=True):
     """A paragraph."""
 
     text: Text
@@ -78,8 +76,7 @@ class Paragraph:
     kind: Literal["paragraph"] = "paragraph"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Callout:
+class Callout(Struct, frozen=True, kw_only=True):
     """Something to see at once: a sentence, and smaller lines under it (the rule, the cell, the cure)."""
 
     tone: Tone
@@ -88,16 +85,14 @@ class Callout:
     kind: Literal["callout"] = "callout"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class Facts(Struct, frozen=True, kw_only=True):
     """Names and their values, a line each."""
 
     rows: tuple[tuple[str, Text], ...]
     kind: Literal["facts"] = "facts"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
+class Column(Struct, frozen=True, kw_only=True):
     """A column. `share` is its part of the width against the others; 0 takes what its longest cell needs."""
 
     head: str
@@ -109,8 +104,7 @@ class Column:
     """On a card: a row with its head before it, the card's title, a bare word in the line, or a word with its head."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Struct, frozen=True, kw_only=True):
     """A row of a table. With `group` the first cell runs across the whole table, as a heading of the rows below."""
 
     cells: tuple[Text, ...]
@@ -121,8 +115,7 @@ class Line:
     """Teams and players whom the row concerns: what a reader can search for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """A table. `to_fill` gives rows room to write in; `as_cards` turns rows into cards on a narrow screen."""
 
     caption: str
@@ -138,8 +131,7 @@ class Table:
     kind: Literal["table"] = "table"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
+class Figure(Struct, frozen=True, kw_only=True):
     """A picture: SVG source and its alternative text; `width` is its share of the page's width in percent.
 
     `names` is its left edge as a picture of its own, `names_wide` percent of it: on a narrow screen, where the picture
@@ -154,16 +146,14 @@ class Figure:
     kind: Literal["figure"] = "figure"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Checklist:
+class Checklist(Struct, frozen=True, kw_only=True):
     """Things to tick off, by hand."""
 
     items: tuple[Text, ...]
     kind: Literal["checklist"] = "checklist"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bullets:
+class Bullets(Struct, frozen=True, kw_only=True):
     """A list; `numbered` counts its items."""
 
     items: tuple[Text, ...]
@@ -171,23 +161,20 @@ class Bullets:
     kind: Literal["bullets"] = "bullets"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Signatures:
+class Signatures(Struct, frozen=True, kw_only=True):
     """Lines to sign on, with the name or office under each."""
 
     names: tuple[str, ...]
     kind: Literal["signatures"] = "signatures"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PageBreak:
+class PageBreak(Struct, frozen=True, kw_only=True):
     """On paper what follows begins a new page."""
 
     kind: Literal["page_break"] = "page_break"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pair:
+class Pair(Struct, frozen=True, kw_only=True):
     """Two columns side by side; on a narrow screen one below the other.
 
     `languages` are named where the columns say the same in two.
@@ -199,8 +186,7 @@ class Pair:
     kind: Literal["pair"] = "pair"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Together:
+class Together(Struct, frozen=True, kw_only=True):
     """Blocks that no page break may part."""
 
     blocks: tuple[Block, ...]
@@ -223,8 +209,7 @@ Block = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(Struct, frozen=True, kw_only=True):
     """One report, ready to be drawn. `name` is the file's name and the word behind `--only`."""
 
     name: str

@@ -7,7 +7,9 @@ a plain string that it need not look at, and only what is not plain is said span
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields, is_dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from reports.fitting import BETWEEN, MARGIN, PAPER, Run, Said, fit
 from reports.page import Block, Both, Line, Report, Span, Table, Text, Tone, in_turn, plain
@@ -24,8 +26,7 @@ _SMALLER = 8.0
 """The size of those letters, in points, as in the template."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Place:
+class _Place(Struct, frozen=True, kw_only=True):
     """Where a block stands: what links may lead to, the room across and the size of letters, in points."""
 
     targets: frozenset[str]
@@ -53,8 +54,8 @@ def told(value: object) -> object:
     """Records, lists and tables of words, with every text as the template takes it."""
     if isinstance(value, str):
         return said(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: told(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Struct):
+        return {name: told(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, dict):
         return {key: told(one) for key, one in value.items()}
     return [told(one) for one in value] if isinstance(value, tuple | list) else value

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from reports.audience import Audience
 from reports.html import list_of_changes
@@ -29,8 +29,7 @@ _COLOPHON = re.compile(r'<dl class="colophon">.*?</dl>')
 _EVENT = re.compile(r"<title>(?:.* – )?(.*?)</title>")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Struct, frozen=True, kw_only=True):
     """One edition: its number from 1, when it was published (ISO 8601), and which files changed, came and went."""
 
     number: int

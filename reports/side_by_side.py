@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
 from html import unescape
 from itertools import chain
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from reports.page import (
     Block,
@@ -58,8 +60,8 @@ def merged(first: Any, second: Any, language: str) -> Any:  # noqa: ANN401 - wha
         return first
     if isinstance(first, str):
         return Both(first, second, language)
-    if is_dataclass(first) and not isinstance(first, type):
-        names = [field.name for field in fields(first)]
+    if isinstance(first, Struct):
+        names = first.__struct_fields__
         return replace(first, **{name: merged(getattr(first, name), getattr(second, name), language) for name in names})
     if isinstance(first, dict):
         return {key: merged(value, second[key], language) for key, value in first.items()}

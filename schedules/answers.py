@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NewType
+
+from msgspec import Struct
 
 Var = NewType("Var", int)
 """A variable of a model. A yes-or-no variable has its opposite: `no(var)`."""
@@ -28,8 +29,7 @@ class Verdict(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True):
     """How long a search may take: `effort` in the solver's deterministic units, `seconds` by the clock.
 
     `workers` strategies take turns (`together` False: the same answer on any number of cores) or run at once.
@@ -51,8 +51,7 @@ class Limits:
     """Raise the bound, part by part of the sum, until there is an answer: for sums of which few parts count."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Solution:
+class Solution(Struct, frozen=True, kw_only=True):
     """An answer. `values` are there where the verdict is PROVED or FOUND.
 
     `bound` is what the objective cannot be less than; it holds where the verdict is UNKNOWN too.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from tourney.model.cells import Row
 from tourney.model.entries import Entries

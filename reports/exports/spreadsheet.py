@@ -7,10 +7,10 @@ import re
 import zipfile
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import cast
 
+from msgspec import Struct
 from openpyxl import Workbook
 from openpyxl.cell.cell import Cell
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
@@ -32,8 +32,7 @@ _WIDEST = 48
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
+class Page(Struct, frozen=True, kw_only=True):
     """One sheet: its name as it should be, a title above the table, headings and rows.
 
     Without `title` the headings are the first row, so that other programs read the sheet as it is.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from reports.audience import Audience, seen_by
 from reports.page import Report
@@ -34,8 +35,7 @@ EVERYBODY = frozenset(Audience)
 OFFICIALS = frozenset({Audience.OFFICIALS, Audience.COMMITTEE})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportKind:
+class ReportKind(Struct, frozen=True, kw_only=True):
     """A kind of report: the word behind `--only`, its English title, how it is made, and who may see it."""
 
     name: str

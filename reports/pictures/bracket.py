@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from reports.pictures.ink import box, line, picture, text, width
 
@@ -34,8 +37,7 @@ TALLEST = 1.3
 """A picture is no taller than so many times its width."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Branch:
+class Branch(Struct, frozen=True, kw_only=True):
     """A game of the bracket. `a` and `b` are (name, score, won); `feeds` the games its sides come from, a first."""
 
     game: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from reports.pictures.ink import COLOURS, LINES, box, circle, line, picture, text
 
@@ -18,8 +19,7 @@ LEFT = 62.0
 TOP = 26.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Labels:
+class Labels(Struct, frozen=True, kw_only=True):
     """The words in the picture."""
 
     title: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from reports.pictures.ink import box, line, picture, text
 
@@ -17,8 +18,7 @@ EDGE = 16.0
 _LEAST_FOR_WORDS = 26.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class Played(Struct, frozen=True, kw_only=True):
     """A game of a team: from when to when, two short lines, and whether it has moved."""
 
     start: datetime
@@ -27,8 +27,7 @@ class Played:
     moved: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Struct, frozen=True, kw_only=True):
     """A team with its games of the day, in order; `rests` are the words for the time between each two of them."""
 
     team: str

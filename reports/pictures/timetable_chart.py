@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from reports.pictures.ink import box, line, picture, text
 
@@ -17,8 +18,7 @@ NARROW = 130.0
 _ENOUGH_FOR_LINES = 30.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slot:
+class Slot(Struct, frozen=True, kw_only=True):
     """A game in the picture: where, from when to when, and the lines to print in its box, `short` in a narrow one."""
 
     arena: str

@@ -8,7 +8,8 @@ best of its kind, the games left in all pools count.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from schedules.chances.across import Across, Pool
 from schedules.chances.hoping import Hoping

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import takewhile
 
+from msgspec import Struct
+
 from schedules.chances.aims import Aim, Bar, Record
 from schedules.chances.oracle import Beside, Oracle
 from schedules.chances.purse import NotDecidedError
@@ -22,8 +24,7 @@ from tourney.play.steps import AMONG_TIED, counts_goals, waits
 from tourney.play.tally import UNKNOWN
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(Struct, frozen=True):
     """A table, where it leads, and its race: None where nobody can say anything yet."""
 
     table: Table

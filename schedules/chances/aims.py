@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from tourney.play.steps import judge
 from tourney.play.tally import Tally
@@ -16,8 +17,7 @@ Record = tuple[Fraction | None, ...]
 """A team's figure at each step that compares equal places of the pools; None where it is not known yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """A record to be reached (`above`), or not to be passed, at a place that may go on as one of the best of its kind.
 
     A record equal to it will do either way: what is level there is parted by nothing in the table.
@@ -38,8 +38,7 @@ class Bar:
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Struct, frozen=True):
     """Places, and places with a bar. It may be empty: then nothing meets it."""
 
     places: frozenset[int] = frozenset()

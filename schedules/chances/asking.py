@@ -7,8 +7,9 @@ may come out in any order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from schedules.chances.aims import Aim, Bar
 from schedules.chances.climbing import Climb
@@ -23,8 +24,7 @@ from tourney.play.steps import counts_goals
 from tourney.play.tally import Counted, Tally
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """A model of one team's way up the ladder. Each thing asked of it is asked of a copy: `again`."""
 
     figures: Figures

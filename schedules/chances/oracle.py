@@ -7,7 +7,9 @@ solver, first with the ladder cut short, then with the whole of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from schedules.chances.aims import Aim, Record
 from schedules.chances.asking import Question

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from schedules.chances.aims import Aim
 from tourney.model.event import Event, LadderRestarts, PoolTies, ShootoutWin, Tie, Withdrawal
@@ -21,8 +23,7 @@ WON = 2
 SIDES = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class Way(Struct, frozen=True, kw_only=True):
     """One way for a game to count: points and shares of its sides, and its margin, A's goals less B's, in halves.
 
     `least` to `most` is the range of the margin; None is no end. `scored` goals in play the winner has at the least.
@@ -47,8 +48,7 @@ class Way:
         return self.most if self.most is not None and self.most < 0 else 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Left:
+class Left(Struct, frozen=True, kw_only=True):
     """A game left. `given` are the goals (halves) that each side receives; `own`: who plays what is known."""
 
     game: str
@@ -107,8 +107,7 @@ def _turned(margin: int | None) -> int | None:
     return None if margin is None else -margin
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Race:
+class Race(Struct, frozen=True, kw_only=True):
     """A table with games left: what is played, what is left, and the places that go on."""
 
     table: str

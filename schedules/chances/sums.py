@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from schedules.solver import Model, Solution, Var, no
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+class Total(Struct, frozen=True):
     """A sum of variables with their factors, and a number."""
 
     terms: dict[Var, int]

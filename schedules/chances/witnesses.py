@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from schedules.chances.aims import Aim
 from schedules.chances.looking import Places, places_after
 from schedules.chances.race import GOAL, WON, Left, Race
@@ -22,8 +24,7 @@ Played = tuple[Counted, ...]
 """The games left, each with an ending."""
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(Struct, frozen=True):
     """One ending of all games left, and the places that it leaves every team."""
 
     games: Played

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from math import comb
+
+from msgspec import Struct
 
 from schedules.draws import order_faults
 from schedules.draws.formats import CROSS, IN_POOLS
@@ -23,8 +24,7 @@ WAYS = 5_040
 BRACKETS = frozenset({Format.KNOCKOUT, Format.DOUBLE_KNOCKOUT})
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """The order in which the teams are drawn now, what was tried (a line each), and what is to be said of it."""
 
     order: tuple[str, ...]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.draws.knockout import knockout
 from schedules.draws.plan import Plan
@@ -14,8 +16,7 @@ from tourney.play.onward import MAIN
 _TO_COME = (GameStatus.OPEN, GameStatus.READY)
 
 
-@dataclass(frozen=True, slots=True)
-class FirstGames:
+class FirstGames(Struct, frozen=True):
     """Who lost its first game, in the order of the games; and the games that can still add to them."""
 
     losers: tuple[str, ...]

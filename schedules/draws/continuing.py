@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.draws import stage_faults
 from schedules.draws.apart import clashes_of
@@ -33,8 +35,7 @@ _BEFORE_SEMI_FINALS = frozenset({Stage.KNOCKOUT, Stage.QUARTER_FINAL})
 _FROM_SEMI_FINALS = frozenset({Stage.SEMI_FINAL, Stage.THIRD_PLACE, Stage.FINAL})
 
 
-@dataclass(frozen=True, slots=True)
-class GoingOn:
+class GoingOn(Struct, frozen=True):
     """What can be drawn next: a plan, or nothing and why; what was tried to keep teams apart."""
 
     plan: Plan = ()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.draws import order_faults, setting_faults, stage_faults
 from schedules.draws.continuing import go_on
@@ -24,8 +26,7 @@ from tourney.model.settled import Settled
 from tourney.play.draw_record import draws, fingerprint, rostered_on, standing
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """What came of a draw: the record to write (None where nothing was drawn), the games to add, the findings.
 
     `replaced` are the names of games that the new ones take the place of.

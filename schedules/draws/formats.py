@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.draws.cross_pools import POOLS as TWO_POOLS
 from schedules.draws.cross_pools import cross_games
@@ -27,8 +28,7 @@ THEN_KNOCKOUT = frozenset({Format.POOLS_THEN_KNOCKOUT, Format.CROSS_POOLS_THEN_K
 CROSS = frozenset({Format.CROSS_POOLS, Format.CROSS_POOLS_THEN_KNOCKOUT})
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What is asked of a format: the event, its format, and the teams in order, first seed first."""
 
     event: Event

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.draws.apart import Kept, clashes_of, kept_apart
 from schedules.draws.formats import IN_POOLS, Asked, pools_in
@@ -14,8 +15,7 @@ from tourney.model.event import Event, Format
 from tourney.model.people import Team
 
 
-@dataclass(frozen=True, slots=True)
-class Ordered:
+class Ordered(Struct, frozen=True):
     """The order as seeds and lots gave it, and as it is drawn once teams are kept apart."""
 
     order: Order

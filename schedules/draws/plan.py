@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.clock import PeriodFormat
 from tourney.model.games import Entered, Game, LoserOf, Side, Stage, WinnerOf
 from tourney.model.nothing import EMPTY, Nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Struct, frozen=True):
     """The winner of the pairing at that place of the plan, counted from 0."""
 
     pairing: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Struct, frozen=True):
     """The loser of the pairing at that place of the plan, counted from 0."""
 
     pairing: int
@@ -27,8 +27,7 @@ class Lost:
 Opponent = Side | Won | Lost
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pairing:
+class Pairing(Struct, frozen=True, kw_only=True):
     """A game to be. `wave` is the round of play: games of one wave can be played side by side."""
 
     wave: int

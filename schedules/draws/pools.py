@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import cycle
 from string import ascii_uppercase
+
+from msgspec import Struct
 
 from schedules.draws.plan import Plan, entered
 from schedules.draws.round_robin import round_robin
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnPool:
+class DrawnPool(Struct, frozen=True):
     """A pool: its name and its teams in the order of the draw."""
 
     name: str

@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from msgspec import Struct
+
 from schedules.draws.knockout import lines, size_for
 from schedules.draws.separation import bracket_places, keep_apart, pairs_of
 from tourney.model.games import BestPlaced, Placed, Side
 
 
-@dataclass(frozen=True, slots=True)
-class Qualifier:
+class Qualifier(Struct, frozen=True):
     """A place that goes on: how the bracket names it, its rank in its pool, and the pool ("" where unknown)."""
 
     side: Side
@@ -26,8 +27,7 @@ class Qualifier:
     pool: str
 
 
-@dataclass(frozen=True, slots=True)
-class Arranged:
+class Arranged(Struct, frozen=True):
     """Qualifiers in the order of the bracket's seeds; pairs of pool mates who can meet by each round.
 
     `together[r - 1]` counts the pairs that can meet in round r or earlier, `fewest` is what nobody can go below.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
+
+from msgspec import Struct
 
 from schedules.draws import order_faults, setting_faults
 from schedules.draws.lots import SEEDING, cast
@@ -18,8 +19,7 @@ from tourney.model.nothing import Nothing, known
 from tourney.model.people import STARTING, Team
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """The teams in order, first seed first.
 
     `bands` tells the places whose teams may be exchanged to keep teams apart: a seed has a band of its own, teams of

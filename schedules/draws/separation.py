@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
+
+from msgspec import Struct
 
 from schedules.draws import solving
 from schedules.draws.exact import Proof
@@ -28,8 +29,7 @@ AT_ONCE = 12
 """The teams that clash earliest, tried together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Apart:
+class Apart(Struct, frozen=True):
     """Teams kept apart: the teams in their places, and how many clashing pairs can meet by each round.
 
     `drawn` counts them as the lot alone had them, `together` as they now are, `fewest` is the bound.
@@ -47,8 +47,7 @@ class Apart:
         return self.together == self.fewest or self.exhausted
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """Where teams can stand: the line of each place, the rank of each place, and the rounds there are.
 
     Lines count from 0; two lines come together in the round of the highest bit in which they differ. Places of one

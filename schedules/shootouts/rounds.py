@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tourney.model.games import Hit
 from tourney.model.nothing import Nothing

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.shootouts import faults
 from schedules.shootouts.exclusion import OWES_GAME, carded, of_game, of_tie
@@ -26,8 +27,7 @@ PAIR = 2
 """Two teams: a winner; more: an order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shootout:
+class Shootout(Struct, frozen=True, kw_only=True):
     """A shootout to be made a card of: of a game, or (without `result`) of teams level in a table."""
 
     name: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from schedules.timetable.problem import Problem, Task
 from schedules.timetable.slots import DAY
@@ -27,14 +28,13 @@ Left = tuple[int, int]
 """No start strictly between these two minutes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """Everything the requirements ask, by kind of term."""
 
     terms: tuple[Term | CrewTerm, ...]
     starts: Mapping[int, Mapping[str, tuple[int, ...]]]
     """For every task that is not wholly given, its possible starts in each arena that has any."""
-    _every: dict[frozenset[int], tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
+    _every: dict[frozenset[int], tuple[int, ...]] = field(default_factory=dict)
     """Starts in whatever arena, as far as they have been asked for: games with the same stretches share them."""
 
     @classmethod

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Plan, Problem, Slot

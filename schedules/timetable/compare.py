@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.timetable.audit import as_typed
 from schedules.timetable.posing import pose
@@ -13,8 +14,7 @@ from tourney.model.settled import Settled
 from tourney.model.timetable import Placement, Timetable
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class Move(Struct, frozen=True, kw_only=True):
     """A game that is elsewhere, earlier or later, or worked by others; None where it had, or has, no place."""
 
     game: str
@@ -52,8 +52,7 @@ class Move:
         return tuple(dict.fromkeys([*_named(self.before), *_named(self.after)]))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Told(Struct, frozen=True, kw_only=True):
     """What one team or official must be told: their moves, in order of the new time."""
 
     name: str
@@ -61,8 +60,7 @@ class Told:
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Beside:
+class Beside(Struct, frozen=True, kw_only=True):
     """A wish in two timetables; EMPTY where one of them does not know it."""
 
     wish: str

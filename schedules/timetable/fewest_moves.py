@@ -8,7 +8,7 @@ nothing meets an answer sooner than answers that get better meet the bound.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from schedules.solver import Solution, Verdict, no
 from schedules.timetable.purse import Purse

@@ -10,7 +10,8 @@ answer is the same in every run.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.solver import Limits, Model, Solution, Sum, Verdict
 from schedules.timetable.purse import Purse
@@ -24,8 +25,7 @@ Look = Callable[[Purse, float, float], Limits]
 """How one strategy alone looks: `Purse.little`, or for what is hard to prove `Purse.close`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """A wish as a model knows it: a sum to make small, the part that is given, and what cannot be bettered.
 
     `hoped` cannot be bettered where every wish before it comes out as hoped.

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from schedules.solver import Var, Verdict
 from schedules.timetable.arenas import ArenaChoice
@@ -42,8 +44,7 @@ MOST_CHOICES = 3_000
 """Games times arenas up to which arenas are decided inside, where they cannot be named for starts that were found."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """Whether some demands can be met together; where they cannot, those that are to blame; else the starts found."""
 
     verdict: Verdict

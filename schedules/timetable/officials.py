@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.solver import Var
 from schedules.timetable.problem import Problem, Task
@@ -16,8 +17,7 @@ from tourney.model.people import OfficialRole
 Crew = tuple[tuple[OfficialRole, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(Struct, frozen=True):
     """What the requirements ask of the officials, by kind."""
 
     needs: tuple[Needs, ...]

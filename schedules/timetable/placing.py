@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from datetime import date, datetime
+
+from msgspec.structs import replace
 
 from schedules.solver import Progress, Verdict
 from schedules.timetable.audit import judge, placements_of

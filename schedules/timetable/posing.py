@@ -8,8 +8,10 @@ well unless a replan is asked for.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date, datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.timetable import paths
 from schedules.timetable.problem import OpenTime, Person, Problem, Task, TeamEntry, TeamId
@@ -29,8 +31,7 @@ _TAKES_NO_TIME = (Outcome.CANCELLED, Outcome.BYE)
 Crew = tuple[tuple[OfficialRole, str], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replan:
+class Replan(Struct, frozen=True, kw_only=True):
     """What a replan may not touch: games that start before a moment, and games on days to keep."""
 
     freeze_until: datetime | None = None

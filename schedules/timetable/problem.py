@@ -6,9 +6,10 @@ Neither the solver nor the audit reads the sheets; both read a `Problem`, made b
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cached_property
+
+from msgspec import Struct, field
 
 from schedules.timetable.slots import DAY, Span, day_of, moment_at, starts_in
 from tourney.model.cells import Cell, Row
@@ -21,8 +22,7 @@ TeamId = tuple[int, str]
 """A team of one of the events: the event's number (from 0) and the team's name."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Task:
+class Task(Struct, frozen=True, kw_only=True):
     """A game that takes up time. `start` is minutes, None while it is to be found; `arena` is "" while it is."""
 
     index: int
@@ -68,8 +68,7 @@ class Task:
         return self.game.at.cell(heading)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamEntry:
+class TeamEntry(Struct, frozen=True, kw_only=True):
     """A team of an event with what the timetable must know of it. Times in minutes."""
 
     id: TeamId
@@ -87,8 +86,7 @@ class TeamEntry:
         return self.id[1]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Person:
+class Person(Struct, frozen=True, kw_only=True):
     """An official; `name` is as in `Officials`. `plays_for` are the teams he or she rides for or belongs to."""
 
     name: str
@@ -102,8 +100,7 @@ class Person:
     at: Row
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenTime:
+class OpenTime(Struct, frozen=True, kw_only=True):
     """A stretch in which an event may use an arena."""
 
     event: int
@@ -112,8 +109,7 @@ class OpenTime:
     at: Row
 
 
-@dataclass(frozen=True, kw_only=True)
-class Problem:
+class Problem(Struct, frozen=True, kw_only=True, dict=True):
     """Everything a timetable must respect. Tasks are in the order of the events and of their `Games`."""
 
     origin: date
@@ -256,8 +252,7 @@ class Problem:
         return next((person for person in self.officials if person.name == name and event in person.events), None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slot:
+class Slot(Struct, frozen=True, kw_only=True):
     """Where a task is: arena, start and end in minutes, and who works it."""
 
     task: int

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.solver import Limits, Progress, Solution, Verdict
 
@@ -21,8 +23,7 @@ TIDYING = 0.05
 Found = TypeVar("Found")
 
 
-@dataclass(slots=True)
-class Purse:
+class Purse(Struct):
     """What is left of the effort and of the seconds, and whom to tell how it goes."""
 
     effort: float
@@ -81,8 +82,7 @@ class Purse:
         return None if self.progress is None else Watch(self.progress, wish, self.spent)
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Struct, frozen=True):
     """Passes the solver's news on with the name of the wish."""
 
     progress: Progress

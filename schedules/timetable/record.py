@@ -15,8 +15,9 @@ on which the row last changed. The same timetable recorded twice gives the same 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime
+
+from msgspec.structs import replace
 
 from tourney.model.games import Game, Outcome
 from tourney.model.nothing import EMPTY, Nothing

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from schedules.timetable.problem import OpenTime, Person, Problem, Task, TeamEntry
 from schedules.timetable.requirements.too_few_umpires import crew
@@ -25,8 +27,7 @@ ONE_ARENA, ALL_ARENAS = "open-longer", "open-longer-all"
 """One arena open longer on one day; all of them on all days."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class Way(Struct, frozen=True, kw_only=True):
     """A way out: its code and facts, the demand it eases (None for more time), and the problem as it would be.
 
     Of ways with the same `ladder` each gives more than the one before, so only the first that works is worth showing;

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.solver import Solution, Verdict
 from schedules.timetable.arenas import ArenaChoice
@@ -43,8 +45,7 @@ CREW_SHARE = 0.03
 """The part of the effort left that may go into one wish for one day's officials."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """A plan, and for each wish by its name what no plan can do better."""
 
     plan: dict[int, Slot]

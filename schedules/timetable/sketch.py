@@ -8,7 +8,8 @@ one wish holds where every wish before it comes out as the sketch says.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from schedules.solver import Solution, Verdict
 from schedules.timetable.asked import Asked
@@ -22,8 +23,7 @@ SKETCHING = 2.0
 """The effort that goes into one wish."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sketch:
+class Sketch(Struct, frozen=True):
     """What can be hoped for of each wish, by its name, and the days and starts of the sketch that comes nearest."""
 
     hoped: Mapping[str, int]

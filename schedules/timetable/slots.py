@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from math import gcd
+
+from msgspec import Struct
 
 from tourney.model.people import OpenStretch, Stretch
 
@@ -33,8 +34,7 @@ def day_of(minutes: int) -> int:
     return minutes // DAY
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
+class Span(Struct, frozen=True, order=True):
     """From a minute (included) to a minute (not included)."""
 
     begins: int

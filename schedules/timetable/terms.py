@@ -7,15 +7,15 @@ Every term carries the `Demand` it comes from: what the committee would have to 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from tourney.model.cells import Cell
 from tourney.model.findings import Fact
 from tourney.model.people import OfficialRole
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Demand:
+class Demand(Struct, frozen=True, eq=False, kw_only=True):
     """One demand in the committee's words: a requirement's code, whom it is about, and the cells that state it.
 
     Two terms of the same code and `about` are one demand: they are met or given up together.
@@ -23,17 +23,25 @@ class Demand:
 
     code: str
     about: str = ""
-    where: tuple[Cell, ...] = field(default=(), compare=False)
-    facts: Mapping[str, Fact] = field(default_factory=dict, compare=False, hash=False)
+    where: tuple[Cell, ...] = ()
+    facts: Mapping[str, Fact] = field(default_factory=dict)
 
     @property
     def key(self) -> tuple[str, str]:
         """What makes two demands the same."""
         return (self.code, self.about)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Demand) and self.key == other.key
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Apart:
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class Apart(Struct, frozen=True, kw_only=True):
     """Two games are not at the same time, and so many minutes lie between the end of one and the start of the other."""
 
     first: int
@@ -42,8 +50,7 @@ class Apart:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class After:
+class After(Struct, frozen=True, kw_only=True):
     """The later game starts at least so many minutes after the *start* of the earlier one."""
 
     earlier: int
@@ -52,8 +59,7 @@ class After:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AtMost:
+class AtMost(Struct, frozen=True, kw_only=True):
     """Of these games at most so many are on one day."""
 
     games: frozenset[int]
@@ -61,8 +67,7 @@ class AtMost:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Together:
+class Together(Struct, frozen=True, kw_only=True):
     """Two games start at the same time."""
 
     first: int
@@ -70,8 +75,7 @@ class Together:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotDuring:
+class NotDuring(Struct, frozen=True, kw_only=True):
     """A game does not take place in a stretch of time."""
 
     game: int
@@ -80,8 +84,7 @@ class NotDuring:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnDay:
+class OnDay(Struct, frozen=True, kw_only=True):
     """A game is on one day, counted from the origin."""
 
     game: int
@@ -89,8 +92,7 @@ class OnDay:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Starts:
+class Starts(Struct, frozen=True, kw_only=True):
     """The starts a game may have in each arena: inside a stretch in which the arena is open."""
 
     game: int
@@ -98,16 +100,14 @@ class Starts:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OneAtATime:
+class OneAtATime(Struct, frozen=True, kw_only=True):
     """No two of these games are in one arena at once; after each the arena stays empty for its turn-round."""
 
     games: frozenset[int]
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stays:
+class Stays(Struct, frozen=True, kw_only=True):
     """A game keeps its arena ("" for any) and its start (None for any)."""
 
     game: int
@@ -116,8 +116,7 @@ class Stays:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Needs:
+class Needs(Struct, frozen=True, kw_only=True):
     """A game is worked by so many officials of a role."""
 
     game: int
@@ -126,8 +125,7 @@ class Needs:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayNotWork:
+class MayNotWork(Struct, frozen=True, kw_only=True):
     """An official (by place in the problem's list) does not work a game."""
 
     person: int
@@ -135,8 +133,7 @@ class MayNotWork:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnGame:
+class OwnGame(Struct, frozen=True, kw_only=True):
     """An official may be playing in this game: whatever else he or she works is so many minutes away from it."""
 
     person: int
@@ -145,8 +142,7 @@ class OwnGame:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Away:
+class Away(Struct, frozen=True, kw_only=True):
     """An official works nothing in a stretch of time."""
 
     person: int
@@ -155,8 +151,7 @@ class Away:
     demand: Demand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnePlace:
+class OnePlace(Struct, frozen=True, kw_only=True):
     """An official works one game at a time, and at most so many on a day (None: any number)."""
 
     person: int

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
 from itertools import combinations, product
 
 from hypothesis import given as random
 from hypothesis import settings
 from hypothesis import strategies as st
+from msgspec.structs import astuple, replace
 
 from schedules.chances import chances, told
 from tests.build import later

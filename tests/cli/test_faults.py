@@ -11,11 +11,11 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
 import pytest
+from msgspec.structs import replace
 from openpyxl import load_workbook
 
 from tests.cli.command import DATA, tourney

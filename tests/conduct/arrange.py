@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any
+
+from msgspec.structs import replace
 
 from tests.build import event, game, goals, roster, sheets
 from tourney.conduct import keep

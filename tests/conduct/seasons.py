@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.build import event, game, goals, place, sheets
 from tests.conduct.arrange import PRESENT, result

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import goals
 from tests.conduct.arrange import RED, after, ahead, card, codes, held, ledger, owed, played, tenths, verdicts

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.conduct.arrange import after, card, codes, goal, held, ledger, owed, penalty, played, tenths
 from tests.conduct.one_game import due, released, run

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import headings
 from tests.conduct.arrange import after, card, codes, goal, held, ledger, owed, penalty, played, tenths

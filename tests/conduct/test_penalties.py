@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.conduct.arrange import held, ledger, penalty, played
 from tourney.conduct.penalties import MENU, placed_for_5a

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.conduct.arrange import card, codes, held, ledger, played, tenths
 from tests.conduct.one_game import run

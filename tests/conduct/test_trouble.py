@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.build import D2, goals, later, place, roster
 from tests.conduct.arrange import BLUE, RED, ahead, card, codes, held, ledger, owed, played, verdicts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from schedules.shootouts import cards
 from tests.build import event, game, goals, sheets

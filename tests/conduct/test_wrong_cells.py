@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import string
-from dataclasses import fields, replace
 from datetime import date
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from schedules.shootouts import PAGES as SHOOTOUT_PAGES
 from schedules.shootouts import cards
@@ -82,7 +82,7 @@ def spoilt(draw: st.DrawFn) -> Settled:
 @st.composite
 def blanked(draw: st.DrawFn, sheet: str, row: Any) -> Any:
     """A row with some of its cells gone, and some periods that the game does not have."""
-    known = {field.name for field in fields(row)}
+    known = set(row.__struct_fields__)
     gone = {
         name: draw(st.sampled_from([EMPTY, UNREADABLE]))
         for name in BLANKABLE[sheet]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from schedules.draws import Drawn, draw
 from tests.build import D1, event, member, roster, sheets

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime
 from hashlib import sha256
 from string import ascii_letters
@@ -10,6 +9,7 @@ from string import ascii_letters
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.build import D1, D2, D3, entries, event, goals, member, place, roster, sheets
 from tests.draws.event_of import drawn, event_of, teams_of, written

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from schedules.draws.lots import cast, key
 from tests.build import D1, D2, game

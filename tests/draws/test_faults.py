@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from random import Random
 from string import Formatter
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from schedules.draws import PAGES, Drawn, solving, verify
 from tests.build import D1, game

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from schedules.draws import verify
 from schedules.draws.limits import limits, works_with

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
 
 import openpyxl
+from msgspec.structs import replace
 
 from tests.cli.command import DATA, tourney
 from tests.draws.event_of import drawn, event_of

@@ -6,10 +6,11 @@ Both stop at the first thing that stands in their way, so no one workbook can ho
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from schedules.draws import Drawn, draw, verify
 from schedules.timetable import place

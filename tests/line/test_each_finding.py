@@ -11,12 +11,12 @@ The long Pool P was added up a second way; only the places that a forfeit would 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.line import every_finding as shown
 from tourney.conduct import PAGES as OF_CONDUCT

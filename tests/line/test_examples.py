@@ -1,9 +1,9 @@
 """The examples of `data/`: what was published comes out, and what they are made to show is shown."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import goals
 from tourney.line import work

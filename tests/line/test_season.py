@@ -4,7 +4,6 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from itertools import combinations, permutations
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from reports.exports.season_tables import HEADINGS, frames, season_json, season_sqlite, tables
 from tests.build import D1, D2, event, game, goals, member, roster, sheets

@@ -1,10 +1,10 @@
 """A ledger kept anew for those whom a change touches is the ledger kept whole."""
 
-from dataclasses import replace
 from datetime import date, timedelta
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.build import roster
 from tests.conduct.arrange import held, played

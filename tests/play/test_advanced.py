@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tests.build import later
 from tests.play.event_of import Stage, flat, one, pool, result, ruled, settled, table

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from string import Formatter
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import D1, later
 from tests.play import test_forward, test_handicaps, test_ladder, test_outcomes, test_score_sheet, test_tables

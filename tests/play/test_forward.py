@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import permutations
 
 from hypothesis import given as random
 from hypothesis import settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.build import later
 from tests.effort import examples

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from hypothesis import given as random
 from hypothesis import settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.effort import examples
 from tests.play.event_of import event, flat, goals

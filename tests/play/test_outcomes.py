@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import later
 from tests.play.event_of import Outcome, Stage, codes, flat, goals, one, pool, result, ruled, settled, table, totals

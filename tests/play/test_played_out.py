@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from datetime import date, datetime
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from schedules.draws import draw
 from tests.build import member, roster, sheets

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.play.event_of import Outcome, codes, event, goals, one
 from tests.play.test_handicaps import played

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import given as random
 from hypothesis import settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.effort import examples
 from tests.play.event_of import Outcome, Stage, finish, flat, goals, one, pool, settled

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from tests.play.event_of import Stage, codes, flat, one, order, pool, reasons, ruled, settled, table, totals
 from tourney.model.event import Format, LadderRestarts, Qualify

@@ -7,11 +7,12 @@ over, a moved game, findings of every effect, a withdrawn alternate, and long na
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from fractions import Fraction
 from hashlib import sha256
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from tests.build import event, goals, member, roster, sheets
 from tourney.language import Voice

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import icalendar
 import pytest
+from msgspec.structs import replace
 
 from reports.exports import calendar
 from tests.build import event, game, sheets

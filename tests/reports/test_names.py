@@ -5,12 +5,12 @@ from __future__ import annotations
 import html as escaping
 import io
 import unicodedata
-from dataclasses import replace
 
 import openpyxl
 import page as checker
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from reports import html, pdf, words
 from reports.exports.calendar import calendar

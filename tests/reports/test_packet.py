@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 import zipfile
-from dataclasses import replace
 from datetime import date, datetime
 
 import openpyxl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from reports.exports.packet import packet
 from reports.exports.spreadsheet import Page, sheet_names, spreadsheet

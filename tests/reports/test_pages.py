@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import shlex
-from dataclasses import fields, replace
 from hashlib import sha256
 
 import pytest
+from msgspec.structs import fields, replace
 
 from reports import words
 from reports.page import Block, Figure, Heading, Pair, Paragraph, Report, Span, Table, Text
@@ -50,7 +50,7 @@ def words_of(text: Text) -> str:
 def everything(report: Report) -> str:
     parts: list[str] = [report.title, report.about]
     for block in all_blocks(report.blocks):
-        parts += [str(getattr(block, field.name)) for field in fields(block)]
+        parts += [str(getattr(block, name)) for name in block.__struct_fields__]
     return "\n".join(parts)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import re
-from dataclasses import replace
 
 import page
 import pypdf
 import pytest
+from msgspec.structs import replace
 
 from reports import pdf
 from reports.page import Column, Line, Paragraph, Report, Table

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, date, datetime
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from reports import html
 from reports.audience import Audience, seen_by

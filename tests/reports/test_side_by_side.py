@@ -38,8 +38,8 @@ def texts(value):
         return texts((value.title, value.about, value.blocks))
     if isinstance(value, Figure):
         return set(re.findall(r"<text [^>]*>([^<]*)</text>", value.svg))
-    if hasattr(value, "__dataclass_fields__"):
-        return texts(tuple(getattr(value, name) for name in value.__dataclass_fields__))
+    if hasattr(value, "__struct_fields__"):
+        return texts(tuple(getattr(value, name) for name in value.__struct_fields__))
     return set()
 
 

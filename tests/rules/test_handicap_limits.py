@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.build import event, goals, member, roster
 from tests.rules.lines import entered, keys, only, rated

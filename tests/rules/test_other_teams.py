@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from tests.build import D1, D2, game, place, roster
 from tests.rules.lines import entered, judged, keys, only, rated, settled, stay

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import D1, D2, event, game, goals, headings, place, roster
 from tests.rules.lines import entered, judged, keys, notice, only, rated, settled, stay

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import D1, D2, D3, event, goals, member, place, roster
 from tests.rules.lines import entered, keys, only, rated

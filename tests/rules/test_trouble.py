@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import event, game, goals, member, roster
 from tests.rules.lines import entered, judged, keys, on, only, rated, settled, stay

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tests.build import event, goals, member, roster, sheets
 from tests.rules.lines import judged, played, rated, stay

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from schedules.shootouts import cards
 from tests.build import game as pool_game

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from typing import Any
+
+from msgspec.structs import replace
 
 from tests.build import D1, event
 from tourney.model.cells import Row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from schedules.timetable import place
 from schedules.timetable.faults import PAGES

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 from math import prod
 
 from hypothesis import HealthCheck, assume, given, settings
+from msgspec.structs import replace
 
 from schedules.timetable.collisions import collisions
 from schedules.timetable.loose import Loose

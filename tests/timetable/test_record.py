@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Any
+
+from msgspec.structs import replace
 
 from schedules.timetable import cells_to_fill, place, written
 from tests.timetable.field import at, game, meeting, official, put, typed

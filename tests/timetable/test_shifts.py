@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import permutations, product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days
 from schedules.timetable.by_parts.giving_out import given_out

@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 import warnings
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from openpyxl import Workbook, load_workbook
 
 from tests.build import game, sheets

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import D1, D2, goals, member, roster, sheets
 from tourney.model.event import EventClass

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.workbook.libreoffice import FILES, saved_as, soffice, workbook
 from tourney.model.nothing import UNREADABLE

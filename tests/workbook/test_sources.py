@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import codecs
-from dataclasses import replace
 from datetime import date, datetime, time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.workbook.files import EVENT, MEMBERS, ROSTER, Rows, keys, of, save, save_csv, the
 from tests.workbook.ods_files import Xml, save_ods, table

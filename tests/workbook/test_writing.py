@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import game
 from tests.workbook.desk import opened

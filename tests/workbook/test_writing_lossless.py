@@ -5,10 +5,10 @@ from __future__ import annotations
 import io
 import re
 import xml.etree.ElementTree as ET
-from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import game
 from tests.workbook.desk import filled, opened, rows

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, time
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import game
 from tourney.language.places import side_text

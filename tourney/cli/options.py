@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from msgspec import Struct
 
 from tourney.cli.speaking import speaking
 from tourney.model.failures import CannotGoOnError
@@ -22,8 +22,7 @@ SIDE_BY_SIDE = 2
 EVENT = click.Path(path_type=Path)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """How the answer is wanted."""
 
     json: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tourney.conduct.rungs import after_game
 from tourney.conduct.season import SeasonGame, Side
@@ -15,8 +15,7 @@ from tourney.rulebook import edition
 TWO, THREE = 2, 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AfterGame:
+class AfterGame(Struct, frozen=True, kw_only=True):
     """What a player was given after a game. Times in tenths; 0 is none."""
 
     cards: tuple[Card, ...]

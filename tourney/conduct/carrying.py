@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.conduct import faults_owed as pages
 from tourney.conduct.debts import Debt
@@ -61,8 +62,7 @@ def carried_out(obligations: Iterable[Obligation]) -> tuple[CarriedIn, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class BroughtIn:
+class BroughtIn(Struct, frozen=True):
     """What the `Carried in` sheets of a season bring: debts, each once, and what is unclear about their rows.
 
     `seen` are rows whose own cards, or want of cards, are in the run; they are left to them.

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
 
+from msgspec import Struct
+
 from tourney.conduct.counting import COUNTS, NOT_NAMED, OTHER_TEAM, REASONS
 from tourney.conduct.season import SeasonEvent, SeasonGame, natural
 from tourney.model.event import Event, EventClass, Scale
@@ -160,8 +162,7 @@ def ordered(debts: Iterable[Debt]) -> list[Debt]:
     return sorted(debts, key=lambda debt: debt.weight)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Start:
+class Start(Struct, frozen=True, kw_only=True):
     """What a player must do at the start of a game: sit out, begin in the box (each box apart), or begin on a yellow.
 
     `time` is the box in tenths, or how long the team plays one short for a player who sits out. `origin` is the key of

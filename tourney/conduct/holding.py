@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from enum import Enum
+
+from msgspec import Struct
 
 from tourney.conduct.debts import Debt, at_level, class_serves
 from tourney.conduct.nature import could_hold
@@ -27,8 +28,7 @@ class Entry(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """With which team it is served."""
 
     serve_for: For

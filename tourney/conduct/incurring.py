@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tourney.conduct import counting
 from tourney.conduct import faults_owed as pages
@@ -24,8 +24,7 @@ BY_LEAVING = "Arena 14.j"
 CARRIED_OVER = "Arena 14.i(3)"
 
 
-@dataclass(frozen=True, slots=True)
-class Incurring:
+class Incurring(Struct, frozen=True):
     """Makes the debts of a season's cards; `holding` says with which team each is served."""
 
     holding: Holding
@@ -113,8 +112,7 @@ class Incurring:
         return findings
 
 
-@dataclass(frozen=True, slots=True)
-class _Maker:
+class _Maker(Struct, frozen=True):
     game: SeasonGame
     side: Side
     member: str

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.conduct import faults_box
 from tourney.conduct.playclock import GameRecords, PlayClock, play_clock
@@ -19,8 +20,7 @@ from tourney.rulebook import edition
 THREE_YELLOWS = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InGame:
+class InGame(Struct, frozen=True, kw_only=True):
     """What a game was for one player. Times in tenths of play."""
 
     game: SeasonGame

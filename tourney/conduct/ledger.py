@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
+
+from msgspec import Struct, field
 
 from tourney.conduct.carrying import brought_in
 from tourney.conduct.debts import Debt, Start
@@ -25,16 +26,15 @@ from tourney.model.owed import For, Obligation
 from tourney.model.settled import Settled
 
 
-@dataclass(frozen=True, kw_only=True)
-class Ledger:
+class Ledger(Struct, frozen=True, kw_only=True, dict=True):
     """What is owed over all events given, in the order of the cards, and what was found on the way."""
 
     obligations: tuple[Obligation, ...] = ()
     findings: tuple[Finding, ...] = ()
     starts: tuple[Start, ...] = ()
-    games: Mapping[tuple[str, str], tuple[InGame, ...]] = field(default_factory=dict, repr=False, compare=False)
+    games: Mapping[tuple[str, str], tuple[InGame, ...]] = field(default_factory=dict)
     """By event and game, what the cards of the game came to, a player each."""
-    by_event: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict, repr=False)
+    by_event: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict)
 
     def starts_of(self, settled: Settled) -> tuple[Start, ...]:
         """What players must do at the start of the games of an event."""

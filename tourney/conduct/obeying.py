@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.conduct import faults_box, faults_lineup
 from tourney.conduct.debts import Start
@@ -18,8 +19,7 @@ from tourney.play.lineup import Spell
 from tourney.rulebook import edition
 
 
-@dataclass(frozen=True, slots=True)
-class Absence:
+class Absence(Struct, frozen=True):
     """A place of the team that must stay empty: from when, until its time has run, to the stoppage that ends it.
 
     `ends` None is to the end of the game.
@@ -53,8 +53,7 @@ def obeyed(
     yield from _nobody_left(game, side, clock, [*short, *_boxes(clock, ran)], places)
 
 
-@dataclass(frozen=True, slots=True)
-class _Spell:
+class _Spell(Struct, frozen=True):
     """A stay in the arena in tenths of play."""
 
     spell: Spell

@@ -6,9 +6,10 @@ The numbers stand in the rulebook (`penalties.toml`); the words are those of the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from tourney.model.findings import Phrase, phrase
 from tourney.model.games import Spot
@@ -29,8 +30,7 @@ class Where(Enum):
     """The mid-point of the centre line."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Penalty:
+class Penalty(Struct, frozen=True, kw_only=True):
     """One line of the umpire's menu. Distances in yards; `results` are the words that its `Result` may hold."""
 
     word: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from tourney.conduct.penalties import Penalty
 from tourney.rulebook.penalties import penalties as numbers
@@ -25,8 +26,7 @@ class Next(Enum):
     """As if off the end wall: only the fouling team may play it, within five seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class After:
+class After(Struct, frozen=True):
     """What an error leads to: by which letter, how play goes on, and whether a goal scored stands."""
 
     letter: str

@@ -9,7 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.clock import (
     START,
@@ -31,8 +32,7 @@ WITHOUT_FREE_HIT = frozenset({"7", "8", "9"})
 """Penalties after which nobody hits, so that the clock is not put back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """One period on the line: where it begins, its length on the scoreboard, and the clock values of its resets."""
 
     begins: int
@@ -68,8 +68,7 @@ class Stretch:
         return self.length - gone + gained
 
 
-@dataclass(frozen=True, slots=True)
-class PlayClock:
+class PlayClock(Struct, frozen=True):
     """A game's play: its periods, its stoppages in order, and where it ended, all in tenths of play."""
 
     stretches: Mapping[Period, Stretch]
@@ -107,8 +106,7 @@ class PlayClock:
         return self.stoppages[place] if place < len(self.stoppages) else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRecords:
+class GameRecords(Struct, frozen=True, kw_only=True):
     """What the sheets say of one game."""
 
     goals: tuple[GoalScored, ...] = ()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.conduct.playclock import PlayClock
 from tourney.model.clock import MINUTE, TENTHS, Period, PeriodKind
@@ -17,8 +18,7 @@ LEFT_THE_ARENA = ("leaving the arena", "left the arena", "abandon", "salio de la
 """Words in a card's reason that tell the automatic red of 14.j, without regard to case and accents."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Offence:
+class Offence(Struct, frozen=True, kw_only=True):
     """All cards shown to a player at one moment. `time` in tenths of play; `in_shootout` in the shootout itself."""
 
     cards: tuple[Card, ...]
@@ -53,8 +53,7 @@ class Offence:
         return max((card.box for card in self.cards if not isinstance(card.box, Nothing)), default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Struct, frozen=True, kw_only=True):
     """What an offence leads to. Times in tenths; `box` 0 is no box, `window` is how long the team may not replace."""
 
     offence: Offence

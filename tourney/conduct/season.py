@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from functools import cached_property
 from typing import TypeVar
+
+from msgspec import Struct
 
 from tourney.conduct.playclock import GameRecords
 from tourney.conduct.subsidiary import first_round
@@ -26,16 +27,14 @@ Record = TypeVar("Record")
 FIRST_DAY = date(1, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """A team in a game: its name in its event, and its key across events (its number, else its name)."""
 
     team: str
     key: str
 
 
-@dataclass(frozen=True, eq=False)
-class SeasonEvent:
+class SeasonEvent(Struct, frozen=True, eq=False, dict=True):
     """One event of the run, its records found by game."""
 
     number: int
@@ -133,8 +132,7 @@ class SeasonEvent:
         return None if there is None else frozenset(there.played)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SeasonGame:
+class SeasonGame(Struct, frozen=True, eq=False):
     """One game of the run. `place` is its place in the order of time over all events."""
 
     place: int
@@ -183,8 +181,7 @@ class SeasonGame:
         return frozenset(row.member for row in self.within.entries.places_on(team, self.day) if row.member)
 
 
-@dataclass(frozen=True)
-class Season:
+class Season(Struct, frozen=True, dict=True):
     """Events in order of their first day, and all their games in the order of time."""
 
     events: tuple[SeasonEvent, ...]

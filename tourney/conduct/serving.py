@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from tourney.conduct import counting
 from tourney.conduct.debts import Debt, ordered
@@ -16,8 +17,7 @@ from tourney.model.nothing import Nothing
 from tourney.model.owed import For, Owes
 
 
-@dataclass(frozen=True)
-class Attendance:
+class Attendance(Struct, frozen=True, dict=True):
     """Who could and did ride for one side of a game."""
 
     game: SeasonGame
@@ -52,8 +52,7 @@ class Attendance:
         return member in self.named or member in (self.rode or ())
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """Why a game cannot serve a debt ("" where it can), and the codes of the questions that decide it."""
 
     reason: str = ""
@@ -93,8 +92,7 @@ def _there(debt: Debt, game: SeasonGame, side: Side, there: Attendance) -> tuple
     return (counting.NOT_ON_ROSTER if required else ""), ()
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """What of a player's debts has its turn in a game, the heaviest first, and what waits, with the reason."""
 
     served: tuple[Debt, ...]

@@ -6,6 +6,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from enum import Enum
 
+from msgspec import Struct
+
 from tourney.conduct.playclock import PlayClock
 from tourney.conduct.rungs import Step
 
@@ -39,24 +41,21 @@ class Box:
     """When a red or an early release ended it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Struct, frozen=True):
     """Leaving the box early: when, and when the player was back in it."""
 
     time: int
     back: int
 
 
-@dataclass(frozen=True, slots=True)
-class EarlyRelease:
+class EarlyRelease(Struct, frozen=True):
     """The officials ended the box of a step at that time."""
 
     time: int
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+class Removal(Struct, frozen=True):
     """The player was taken off for good at that time (Penalty 7)."""
 
     time: int

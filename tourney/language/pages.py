@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.findings import Page
 
@@ -14,8 +15,7 @@ NEEDED = ("Says", "Why", "Example", "Then")
 _PART = re.compile(rf"^({'|'.join(PARTS)}): ", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """A page taken apart: its title and its parts, blanks collapsed."""
 
     title: str

@@ -8,11 +8,13 @@ the next run.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache
 from operator import is_
 from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.conduct import PAGES as CONDUCT_PAGES
 from tourney.conduct import Ledger, game_sheets, keep
@@ -62,8 +64,7 @@ def voice(language: str = "en") -> Voice:
     return Voice(language, pages(), spoken(language))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Worked:
+class Worked(Struct, frozen=True, kw_only=True):
     """Events worked together: a book each, and what stands over all of them."""
 
     books: tuple[Book, ...]
@@ -115,8 +116,7 @@ def _told(readings: Sequence[Reading]) -> tuple[Settled, ...]:
     return tuple(told(event) for event in events)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Judged:
+class Judged(Struct, frozen=True, kw_only=True):
     """What the rosters of one event came to."""
 
     teams: tuple[TeamVerdict, ...]

@@ -1,19 +1,18 @@
 """Records to bytes and back, for what a season keeps from run to run.
 
-A record with slots is packed as its class and its values in order. What dataclasses do by themselves looks up the
-fields of every record anew, at both ends, and costs more than all the rest of reading a cache.
+A record is packed as its class and its values in order, without the names of its fields: a third less to write.
 """
 
 from __future__ import annotations
 
 import gc
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import fields, is_dataclass
-from functools import cache
 from io import BytesIO
 from typing import Any
+
+from msgspec import Struct
 
 
 def packed(record: object) -> bytes:
@@ -45,20 +44,10 @@ def at_rest() -> Iterator[None]:
 
 class _Packer(pickle.Pickler):
     def reducer_override(self, one: Any) -> Any:  # noqa: ANN401 - as pickle has it
-        names = _names(one.__class__)
-        if not names:
+        if not isinstance(one, Struct):
             return NotImplemented
-        return _made, (type(one), tuple([getattr(one, name) for name in names]))
+        return _made, (one.__class__, tuple([getattr(one, name) for name in one.__struct_fields__]))
 
 
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a class of records with slots; nothing for any other class."""
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) and "__slots__" in vars(kind) else ()
-
-
-def _made(kind: type, values: tuple[object, ...], put: Callable[..., None] = object.__setattr__) -> object:
-    one: object = object.__new__(kind)
-    for name, value in zip(_names(kind), values, strict=True):
-        put(one, name, value)
-    return one
+def _made(kind: type[Struct], values: tuple[object, ...]) -> Struct:
+    return kind(**dict(zip(kind.__struct_fields__, values, strict=True)))

@@ -11,9 +11,11 @@ import errno
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.line.season_faults import astray, contradictions
 from tourney.line.season_ledger import kept
@@ -35,8 +37,7 @@ OURS = frozenset({"results.xlsx", "checked.xlsx"})
 EVENT_SHEETS = frozenset({"event.csv", "evento.csv"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Looked:
+class Looked(Struct, frozen=True, kw_only=True):
     """One event, looked at by itself: where it is (relative to the folder), its records settled, what was found."""
 
     where: str

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from operator import itemgetter
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from tourney.line.season_trace import Trace, TracedGame
 from tourney.model.cells import Cell
@@ -213,8 +214,7 @@ def _unexplained(events: Sequence[Trace]) -> Iterator[Finding]:
             )
 
 
-@dataclass(frozen=True, slots=True)
-class _Newest:
+class _Newest(Struct, frozen=True):
     """The newest re-rating of a member that the events so far know."""
 
     day: date

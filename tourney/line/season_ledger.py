@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
 from datetime import date
+
+from msgspec import Struct, field
 
 from tourney.conduct import counting, keep
 from tourney.conduct.season import natural
@@ -28,8 +29,7 @@ GameKey = tuple[str, str]
 """Event and game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Account:
+class Account(Struct, frozen=True, kw_only=True):
     """What is owed over a season, and by event what was found, both in an order that no history changes."""
 
     owed: tuple[Obligation, ...] = ()

@@ -7,9 +7,10 @@ itself, in the output folder, and changes nothing but time.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from reports.exports.season_tables import Lines
 from tourney.line.packing import packed, unpacked
@@ -26,8 +27,7 @@ _SUM = 32
 """Bytes of a SHA-256."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class Part(Struct, frozen=True, kw_only=True):
     """What the season says about one event: the name of its page, re-ratings, what is owed, what was found."""
 
     page: str
@@ -36,16 +36,14 @@ class Part:
     found: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Asked(Struct, frozen=True, kw_only=True):
     """What the pages of events are made for: the language, the name of the season."""
 
     language: str
     home: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Remembered:
+class Remembered(Struct, frozen=True, kw_only=True):
     """One event as the last run left it. `digest` is the sum of its files, `page` of its page."""
 
     digest: str
@@ -55,8 +53,7 @@ class Remembered:
     page: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Memory:
+class Memory(Struct, frozen=True, kw_only=True):
     """The last run: its events by where they lie, files that could not be read, the ledger, sums of its files.
 
     `parts` are what the season said about each event, for what was asked. Most of a part is the ledger's own records,

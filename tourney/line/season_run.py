@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from reports.exports.season_tables import Lines, event_rows, lines
 from reports.pages.season import in_short, title
@@ -27,8 +28,7 @@ from tourney.model.season import EventInShort, Outlook, concerning
 from tourney.model.settled import Settled
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finished:
+class Finished(Struct, frozen=True, kw_only=True):
     """One event done: in short, its lines of the season's tables, its page."""
 
     short: EventInShort

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from tourney.model.cells import Row
 from tourney.model.findings import Ruling
@@ -50,8 +51,7 @@ class TracedMember(NamedTuple):
     cell: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trace:
+class Trace(Struct, frozen=True, kw_only=True):
     """One event as the other events of its season see it."""
 
     where: str

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.conduct import keep
 from tourney.model.entries import Entries
@@ -24,8 +26,7 @@ _OUTCOMES = index(OUTCOMES)
 _SCORE = re.compile(r"(\d+)(½|[.,]5)?\s*-\s*(\d+)(½|[.,]5)?")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(Struct, frozen=True, kw_only=True):
     """One thing that would be otherwise: a game's sides or winner, a team's place, what a player owes."""
 
     about: Fact

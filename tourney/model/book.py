@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+
+from msgspec import Struct
 
 from tourney.model.drawn import Draw
 from tourney.model.entries import Entries
@@ -26,8 +27,7 @@ class TeamStatus(Enum):
     NOT_VALIDATED = "not validated"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamVerdict:
+class TeamVerdict(Struct, frozen=True, kw_only=True):
     """A team's verdict. `handicap`: positions 1 to 3 on the first day; `lowest` and `highest` of all legal threes."""
 
     team: str
@@ -38,8 +38,7 @@ class TeamVerdict:
     players: tuple[PlayerVerdict, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerVerdict:
+class PlayerVerdict(Struct, frozen=True, kw_only=True):
     """A player's verdict on a team's roster."""
 
     member: str
@@ -49,8 +48,7 @@ class PlayerVerdict:
     status: TeamStatus
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextStep:
+class NextStep(Struct, frozen=True, kw_only=True):
     """What the committee does next: a sentence's key, its facts, and the command ("" where there is none)."""
 
     key: str
@@ -58,8 +56,7 @@ class NextStep:
     command: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Book:
+class Book(Struct, frozen=True, kw_only=True):
     """One event, worked through. A part that the command did not work out is None."""
 
     sheets: Sheets

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 _PLAIN_SHEET = re.compile(r"^[A-Za-z_][A-Za-z0-9_]*$")
 
@@ -19,8 +20,7 @@ def column_letters(column: int) -> str:
     return letters
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Cell:
+class Cell(Struct, frozen=True, order=True):
     """One cell: the sheet's name as it stands in the file, row and column counted from 1."""
 
     sheet: str
@@ -51,3 +51,22 @@ class Row(NamedTuple):
 
 NOWHERE = Row("", 0, {})
 """The row of a record that no sheet holds (made by the program or by a test)."""
+
+
+class SheetRow(Struct, frozen=True, eq=False, kw_only=True):
+    """What a row of a sheet says, and where it stands. Two rows are equal that say the same, wherever they stand."""
+
+    at: Row = NOWHERE
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(other) is type(self) and _said(self) == _said(other))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(_said(self))
+
+
+def _said(row: Struct) -> tuple[object, ...]:
+    return tuple([getattr(row, name) for name in row.__struct_fields__ if name != "at"])

@@ -5,8 +5,9 @@ Clock values are kept in whole tenths of a second. The clock shows the time *rem
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 TENTHS = 10
 """Tenths in a second."""
@@ -28,8 +29,7 @@ def seconds_number(tenths: int) -> int | float:
     return tenths / TENTHS if rest else whole
 
 
-@dataclass(frozen=True, slots=True)
-class PeriodFormat:
+class PeriodFormat(Struct, frozen=True):
     """How a regulation game is divided (Arena 5.a): number of periods, tenths of play in each, split or not."""
 
     periods: int
@@ -54,8 +54,7 @@ class PeriodKind(Enum):
     AFTER = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Period:
+class Period(Struct, frozen=True):
     """A period of a game: regulation 1…n, overtime 1…, the shootout, or after the game has ended."""
 
     kind: PeriodKind
@@ -99,8 +98,7 @@ class MomentKind(Enum):
     """The end of the whole game, shootout included."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A moment in a game: ``start``, ``P2`` (the end of period 2), ``P2 3:10``, ``shootout``, ``end``."""
 
     kind: MomentKind

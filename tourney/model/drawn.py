@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from tourney.model.games import Game
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lot:
+class Lot(Struct, frozen=True, kw_only=True):
     """One chance decision: what for (`seeding`, `pool`, `first hit G7`), and the names in the order it gave."""
 
     purpose: str
@@ -20,16 +20,14 @@ class Lot:
     """The SHA-256 of each name, in the same order, hex."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rostered:
+class Rostered(Struct, frozen=True, kw_only=True):
     """One of the three on the roster at the draw (3.f), with the handicap of that day."""
 
     member: str
     handicap: Goals | Nothing = EMPTY
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RosteredTeam:
+class RosteredTeam(Struct, frozen=True, kw_only=True):
     """A team as it stood at the draw; `complete` where three eligible members inside the limits were named."""
 
     team: str
@@ -37,8 +35,7 @@ class RosteredTeam:
     complete: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draw:
+class Draw(Struct, frozen=True, kw_only=True):
     """A draw: what was asked, each lot, each separation tried, and what came of it."""
 
     format: str

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
+
+from msgspec import Struct
 
 from tourney.model.event import Event, WithoutHandicap
 from tourney.model.goals import ONE_GOAL, Goals
@@ -14,18 +15,17 @@ from tourney.model.people import STARTING, Member, Position, Rerating, RosterPla
 from tourney.model.sheets import Sheets
 
 
-@dataclass(frozen=True, slots=True)
-class Entries:
+class Entries(Struct, frozen=True):
     """Members, re-ratings, teams and rosters of one event, ready to be asked. Made by `Entries.of`."""
 
     event: Event
     teams: tuple[Team, ...]
     roster: tuple[RosterPlace, ...]
     has_members: bool
-    _members: Mapping[str, Member] = field(repr=False)
-    _reratings: Mapping[str, tuple[Rerating, ...]] = field(repr=False)
-    _places: Mapping[str, tuple[RosterPlace, ...]] = field(repr=False)
-    _teams: Mapping[str, Team] = field(repr=False)
+    _members: Mapping[str, Member]
+    _reratings: Mapping[str, tuple[Rerating, ...]]
+    _places: Mapping[str, tuple[RosterPlace, ...]]
+    _teams: Mapping[str, Team]
 
     @classmethod
     def of(cls, sheets: Sheets) -> Entries:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
+
+from msgspec import Struct, field
 
 from tourney.model.cells import Cell
 from tourney.model.clock import MINUTE, PeriodFormat
@@ -173,8 +174,7 @@ class FallbackTest(Enum):
     EVENT_OPEN = "event open"
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Struct, frozen=True):
     """Table points, in whole points: for a win, a win after overtime or a shootout, a tie, a loss after it, a loss."""
 
     win: int = 2
@@ -184,8 +184,7 @@ class Points:
     loss: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Qualify:
+class Qualify(Struct, frozen=True):
     """How many go on: so many from each pool, and so many best of the next place."""
 
     each: int = 2
@@ -199,8 +198,7 @@ SIX_PERIODS = PeriodFormat(6, 5 * MINUTE)
 """Arena 5.a(2): six periods of 5 minutes."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Struct, frozen=True, kw_only=True):
     """One competition at one level, with every setting of the sheet `Event` (CONTRACT 1.2).
 
     A setting that must be filled and is not is `Nothing`; every other has its default.
@@ -285,9 +283,9 @@ class Event:
     grace: int = 0
     edition: str = "uspa-arena-2026"
 
-    written: Mapping[str, str] = field(default_factory=dict, compare=False)
+    written: Mapping[str, str] = field(default_factory=dict)
     """Every setting the committee filled, by its canonical name, as text."""
-    cells: Mapping[str, Cell] = field(default_factory=dict, compare=False)
+    cells: Mapping[str, Cell] = field(default_factory=dict)
     """Where each filled setting's value stands, by its canonical name."""
 
     @property

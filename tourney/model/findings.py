@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from enum import Enum
 
-from tourney.model.cells import NOWHERE, Cell, Row
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from tourney.model.cells import Cell, SheetRow
 from tourney.model.clock import Moment, Period
 from tourney.model.games import Side
 from tourney.model.goals import Goals
@@ -25,8 +27,7 @@ class Effect(Enum):
     """Worth knowing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class About:
+class About(Struct, frozen=True, kw_only=True):
     """Whom a finding concerns; "" where it concerns none of the kind. Team by its one spelling, member by number."""
 
     team: str = ""
@@ -40,6 +41,8 @@ class About:
         return " / ".join(part for part in (self.game, self.team, self.member) if part)
 
 
+NOBODY = About()
+"""Whom a finding concerns that is about the event as a whole."""
 LIFTING = frozenset({"allow"})
 """Decisions that let stand what a finding barred, where its page takes a ruling at all."""
 
@@ -50,8 +53,7 @@ class Word(str):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Struct, frozen=True):
     """A part of a sentence with facts of its own, said in the language asked where the sentence is."""
 
     says: str
@@ -72,8 +74,7 @@ a `Word`, a moment or a period of a game, a side still open, and a `Phrase`.
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
+class Page(Struct, frozen=True, kw_only=True):
     """The page of one fault: its permanent code, its paragraph, its effect and its English.
 
     `says` and `cure` are templates over the facts, `{player}` and the like; `doc` holds the page's fixed parts
@@ -96,8 +97,7 @@ class Page:
         return f"{self.code}/{self.kind}" if self.kind else self.code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class Ruling(SheetRow, frozen=True, kw_only=True):
     """One row of `Rulings`: what the committee decided about a finding or an open choice."""
 
     finding: str
@@ -108,11 +108,9 @@ class Ruling:
     on: date | Nothing = EMPTY
     reason: str = ""
     private: bool = False
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
+class Finding(Struct, frozen=True, kw_only=True):
     """One fault: which page, whom, which facts, which cells. The sentence is made at the door (tourney.language)."""
 
     code: str
@@ -157,7 +155,7 @@ class Finding:
 def found(
     page: Page,
     *,
-    about: About = About(),
+    about: About = NOBODY,
     where: Cell | None = None,
     also: tuple[Cell, ...] = (),
     answers: tuple[str, ...] | None = None,

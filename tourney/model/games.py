@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from enum import Enum
 
-from tourney.model.cells import NOWHERE, Row
+from msgspec import Struct
+
+from tourney.model.cells import SheetRow
 from tourney.model.clock import Moment, Period, PeriodFormat
 from tourney.model.event import EventClass
 from tourney.model.goals import Goals
@@ -49,8 +50,7 @@ class Outcome(Enum):
     BYE = "bye"
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
+class Entered(Struct, frozen=True):
     """A side that is known: a team of the event."""
 
     team: str
@@ -59,8 +59,7 @@ class Entered:
         return self.team
 
 
-@dataclass(frozen=True, slots=True)
-class WinnerOf:
+class WinnerOf(Struct, frozen=True):
     """The winner of another game."""
 
     game: str
@@ -69,8 +68,7 @@ class WinnerOf:
         return f"Winner of {self.game}"
 
 
-@dataclass(frozen=True, slots=True)
-class LoserOf:
+class LoserOf(Struct, frozen=True):
     """The loser of another game."""
 
     game: str
@@ -85,8 +83,7 @@ def ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """The nth of a pool; with `pool` "" the nth of the joint table of all pools."""
 
     place: int
@@ -96,8 +93,7 @@ class Placed:
         return f"{ordinal(self.place)} of {f'Pool {self.pool}' if self.pool else 'pools'}"
 
 
-@dataclass(frozen=True, slots=True)
-class BestPlaced:
+class BestPlaced(Struct, frozen=True):
     """The nth best of all teams that came to one place in their pools: `Best 3rd 2`."""
 
     place: int
@@ -107,8 +103,7 @@ class BestPlaced:
         return f"Best {ordinal(self.place)} {self.nth}"
 
 
-@dataclass(frozen=True, slots=True)
-class FirstGameLoser:
+class FirstGameLoser(Struct, frozen=True):
     """The nth team, in the order of the games, that lost the first game it actually played (consolation)."""
 
     nth: int
@@ -117,16 +112,14 @@ class FirstGameLoser:
         return f"First-game loser {self.nth}"
 
 
-@dataclass(frozen=True, slots=True)
-class Free:
+class Free(Struct, frozen=True):
     """Nobody: the opponent has a free round. A bye is no game and is never written."""
 
     def __str__(self) -> str:
         return "bye"
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(Struct, frozen=True):
     """Something is typed that is neither a team nor a place; a finding names the cell."""
 
     text: str
@@ -138,16 +131,14 @@ class Unreadable:
 Side = Entered | WinnerOf | LoserOf | Placed | BestPlaced | FirstGameLoser | Free | Unreadable
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """A wish for a game's start: a day, a time, or both."""
 
     day: date | None = None
     time: time | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(SheetRow, frozen=True, kw_only=True):
     """One row of `Games`: a game drawn, timed or played. `start` and `ended` are local wall-clock times."""
 
     id: str
@@ -171,7 +162,6 @@ class Game:
     score_b: Goals | Nothing = EMPTY
     ended: datetime | Nothing = EMPTY
     note: str = ""
-    at: Row = field(default=NOWHERE, compare=False)
 
     @property
     def officials(self) -> tuple[tuple[OfficialRole, str], ...]:
@@ -203,8 +193,7 @@ class StayReason(Enum):
     DOUBLE_SUBSTITUTION = "double substitution"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stay:
+class Stay(SheetRow, frozen=True, kw_only=True):
     """One row of `Lineups`: a member's stay in the arena, from a moment to a moment.
 
     `came_in` EMPTY means that the member should have started and did not (`absent`).
@@ -217,7 +206,6 @@ class Stay:
     came_in: Moment | Nothing
     went_out: Moment | Nothing
     reason: StayReason | Nothing = EMPTY
-    at: Row = field(default=NOWHERE, compare=False)
 
 
 class HowScored(Enum):
@@ -227,8 +215,7 @@ class HowScored(Enum):
     PENALTY = "penalty"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoalScored:
+class GoalScored(SheetRow, frozen=True, kw_only=True):
     """One row of `Goals`. `points` is 1 or 2; `criterion` is "6.a(2)", "6.a(3)" or ""; `penalty` the penalty's word."""
 
     game: str
@@ -241,11 +228,9 @@ class GoalScored:
     how: HowScored | Nothing = HowScored.PLAY
     penalty: str = ""
     criterion: str = ""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where a penalty is hit from: yards to the goal attacked, then yards to the nearest wall; or the centre."""
 
     to_goal: float
@@ -253,8 +238,7 @@ class Spot:
     centre: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PenaltyGiven:
+class PenaltyGiven(SheetRow, frozen=True, kw_only=True):
     """One row of `Penalties`. `penalty` and `result` are words of CONTRACT 1.1; "" where empty or unreadable."""
 
     game: str
@@ -266,7 +250,6 @@ class PenaltyGiven:
     spot: Spot | Nothing = EMPTY
     result: str = ""
     note: str = ""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
 class Colour(Enum):
@@ -276,8 +259,7 @@ class Colour(Enum):
     RED = "red"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(SheetRow, frozen=True, kw_only=True):
     """One row of `Cards`: a card shown to a player. Clock values in tenths."""
 
     game: str
@@ -293,7 +275,6 @@ class Card:
     """Box time fixed by umpire or committee, in tenths, where it differs from the rule."""
     games: int | Nothing = EMPTY
     """Games of suspension fixed by the committee, where they differ from the rule."""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
 class HitResult(Enum):
@@ -304,8 +285,7 @@ class HitResult(Enum):
     FORFEITED = "forfeited"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hit:
+class Hit(SheetRow, frozen=True, kw_only=True):
     """One row of `Shootouts`: a turn, or (without member) a team's total of the round in `total`."""
 
     game: str
@@ -319,7 +299,6 @@ class Hit:
     result: HitResult | Nothing = EMPTY
     total: int | Nothing = EMPTY
     reached_wall: bool | Nothing = EMPTY
-    at: Row = field(default=NOWHERE, compare=False)
 
 
 class NoticeKind(Enum):
@@ -334,8 +313,7 @@ class NoticeKind(Enum):
     PROTEST = "protest"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
+class Notice(SheetRow, frozen=True, kw_only=True):
     """One row of `Notices`: what the committee was told, and when (local time)."""
 
     kind: NoticeKind | Nothing
@@ -346,11 +324,9 @@ class Notice:
     told_at: datetime | Nothing = EMPTY
     evidence: str = ""
     note: str = ""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherEntry:
+class OtherEntry(SheetRow, frozen=True, kw_only=True):
     """One row of `Other entries`: where else a team of this event is entered."""
 
     team: str
@@ -362,4 +338,3 @@ class OtherEntry:
     entered: date | Nothing = EMPTY
     first_day: date | Nothing = EMPTY
     last_day: date | Nothing = EMPTY
-    at: Row = field(default=NOWHERE, compare=False)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Goals:
+class Goals(Struct, frozen=True, order=True):
     """A number of goals, or a handicap, stored as whole halves: ``Goals(15)`` is 7½ goals."""
 
     halves: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class Hope(Enum):
@@ -20,8 +21,7 @@ class Hope(Enum):
     """The search for a proof reached its bound."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ending:
+class Ending(Struct, frozen=True, kw_only=True):
     """How one game left ends: its winner, or "" for a tie; by how much, in halves (None: any)."""
 
     game: str
@@ -30,8 +30,7 @@ class Ending:
     to_margin: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chance:
+class Chance(Struct, frozen=True, kw_only=True):
     """A team's chance. `best` and `worst` are the places it can still have; not `exact`: it can have no others."""
 
     team: str
@@ -47,8 +46,7 @@ class Chance:
     """The shortest sets of endings that take it through whatever else happens; only for a team still in doubt."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scenario:
+class Scenario(Struct, frozen=True, kw_only=True):
     """One way for the games left to end: who goes on for sure, and who only by margins, a shootout or a lot."""
 
     endings: tuple[Ending, ...]
@@ -56,8 +54,7 @@ class Scenario:
     perhaps: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chances:
+class Chances(Struct, frozen=True, kw_only=True):
     """The chances in one table. `places` go on for sure; where nothing follows the table, place 1 is the title."""
 
     table: str

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 
-from tourney.model.cells import NOWHERE, Cell, Row
+from msgspec import Struct
+
+from tourney.model.cells import Cell, SheetRow
 from tourney.model.event import EventClass
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
@@ -42,8 +43,7 @@ class Substitute(Enum):
     AFTER = "after"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CarriedIn:
+class CarriedIn(SheetRow, frozen=True, kw_only=True):
     """One row of `Carried in`: what a player brings from an earlier event. Times in tenths of play-clock seconds."""
 
     member: str
@@ -62,11 +62,9 @@ class CarriedIn:
     on: date | Nothing = EMPTY
     origin: str = ""
     """The obligation's key, `Event / Game / member / in game|after`."""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Origin:
+class Origin(Struct, frozen=True, kw_only=True):
     """Where an obligation comes from."""
 
     key: str
@@ -82,8 +80,7 @@ class Origin:
     where: Cell | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaterGame:
+class LaterGame(Struct, frozen=True, kw_only=True):
     """A later game, and whether it counts towards an obligation, and why."""
 
     event: str
@@ -104,8 +101,7 @@ class State(Enum):
     CARRIED = "carried"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Obligation:
+class Obligation(Struct, frozen=True, kw_only=True):
     """One thing a player owes: a whole game, box time, or a start on a yellow. Times in tenths."""
 
     member: str
@@ -128,16 +124,14 @@ class Obligation:
     games: tuple[LaterGame, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Boxed:
+class Boxed(Struct, frozen=True, kw_only=True):
     """A player who starts a game in the box, and for how long (tenths), then to the first stoppage."""
 
     member: str
     time: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameSheet:
+class GameSheet(Struct, frozen=True, kw_only=True):
     """What the officials of a game must know of one team before it starts."""
 
     game: str

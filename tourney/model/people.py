@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from enum import Enum
 
-from tourney.model.cells import NOWHERE, Row
+from msgspec import Struct
+
+from tourney.model.cells import SheetRow
 from tourney.model.goals import Goals
 from tourney.model.nothing import EMPTY, Nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """A stretch of time on one day; `begins` and `ends` are both None for the whole day."""
 
     day: date
@@ -20,8 +20,7 @@ class Stretch:
     ends: time | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Member:
+class Member(SheetRow, frozen=True, kw_only=True):
     """A person on the association's register. Handicaps in goals; days are inclusive at both ends."""
 
     number: str
@@ -40,21 +39,17 @@ class Member:
     club: str = ""
     beginner_events: int | Nothing = EMPTY
     first_event: date | Nothing = EMPTY
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rerating:
+class Rerating(SheetRow, frozen=True, kw_only=True):
     """A new arena handicap of a member, in force from a day on."""
 
     member: str
     arena: Goals | Nothing
     effective: date | Nothing
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Team:
+class Team(SheetRow, frozen=True, kw_only=True):
     """A team of the event. `name` is its one spelling everywhere in the records; `key` joins it across events."""
 
     name: str
@@ -71,7 +66,6 @@ class Team:
     rest: int | Nothing = EMPTY
     """Minutes; EMPTY is the event's."""
     shares_horses_with: tuple[str, ...] = ()
-    at: Row = field(default=NOWHERE, compare=False)
 
     @property
     def key(self) -> str:
@@ -91,8 +85,7 @@ class Position(Enum):
 STARTING = (Position.ONE, Position.TWO, Position.THREE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RosterPlace:
+class RosterPlace(SheetRow, frozen=True, kw_only=True):
     """One row of the roster. `member` is "" where nobody is named (`to_be_announced`) or the name fits no member."""
 
     team: str
@@ -104,7 +97,6 @@ class RosterPlace:
     since: date | Nothing = EMPTY
     until: date | Nothing = EMPTY
     to_be_announced: bool = False
-    at: Row = field(default=NOWHERE, compare=False)
 
     def listed_on(self, day: date) -> bool:
         """Whether the row stands on that day (both ends included)."""
@@ -121,8 +113,7 @@ class OfficialRole(Enum):
     TIMER = "timer"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Official:
+class Official(SheetRow, frozen=True, kw_only=True):
     """A person who can work a game; a person with several roles has a row for each."""
 
     name: str
@@ -133,15 +124,12 @@ class Official:
     unavailable: tuple[Stretch, ...] = ()
     games_a_day: int | Nothing = EMPTY
     """How many games he or she works on one day at most; EMPTY is any number."""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenStretch:
+class OpenStretch(SheetRow, frozen=True, kw_only=True):
     """A stretch of time in which an arena is open (the sheet `Arenas`), in local wall-clock time."""
 
     arena: str
     day: date
     opens: time
     closes: time
-    at: Row = field(default=NOWHERE, compare=False)

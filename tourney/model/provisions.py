@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class State(Enum):
@@ -17,8 +18,7 @@ class State(Enum):
     """Words, or the umpires' own discretion."""
 
 
-@dataclass(frozen=True, slots=True)
-class Provision:
+class Provision(Struct, frozen=True):
     """One provision: its permanent id, its paragraph, what it is about, its state, and how or why."""
 
     id: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
+
+from msgspec import Struct
 
 from tourney.model.games import Game, Outcome
 from tourney.model.goals import NO_GOALS, Goals
@@ -25,8 +26,7 @@ class GameStatus(Enum):
     """It will never have a result (cancelled, or of a withdrawn team)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Struct, frozen=True, kw_only=True):
     """One game with its sides resolved and its result understood.
 
     `a` and `b` are team names, "" while open. `played` tells whether play took place. `counts_a` and `counts_b` are the
@@ -72,8 +72,7 @@ class Result:
         return Outcome.NOT_PLAYED if isinstance(self.game.outcome, Nothing) else self.game.outcome
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Struct, frozen=True, kw_only=True):
     """A team's line in a table. `rank` to `rank_to` is a range while undecided."""
 
     rank: int
@@ -107,8 +106,7 @@ class Stake(Enum):
     PLACE = "place"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UndecidedTie:
+class UndecidedTie(Struct, frozen=True, kw_only=True):
     """Teams that no step has parted; what comes next is a shootout, a lot or the committee."""
 
     name: str
@@ -119,8 +117,7 @@ class UndecidedTie:
     next: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """A pool's table (or the joint table of all pools), with its ladder."""
 
     name: str
@@ -135,8 +132,7 @@ class Table:
     """Steps that could not be applied."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Place(Struct, frozen=True, kw_only=True):
     """A team's place in the order of finish; a range where nothing decides between them."""
 
     rank: int
@@ -144,8 +140,7 @@ class Place:
     team: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShootoutRound:
+class ShootoutRound(Struct, frozen=True, kw_only=True):
     """One round of a shootout: points of each team."""
 
     number: int
@@ -153,8 +148,7 @@ class ShootoutRound:
     complete: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class Turn(Struct, frozen=True, kw_only=True):
     """A turn in the order of a shootout; `member` is "" where the captain names the hitter."""
 
     turn: int
@@ -162,8 +156,7 @@ class Turn:
     member: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Excluded:
+class Excluded(Struct, frozen=True, kw_only=True):
     """A player who may not hit, and why."""
 
     member: str
@@ -173,8 +166,7 @@ class Excluded:
     cites: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShootoutCard:
+class ShootoutCard(Struct, frozen=True, kw_only=True):
     """A shootout: the order before it, and the verdict from the filled sheet.
 
     `game` is a game's id or the name of a tie; `order` the turns of every round; `line` yards for the next round.

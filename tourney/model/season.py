@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from tourney.model.findings import Finding
 from tourney.model.owed import Obligation
@@ -13,8 +14,7 @@ from tourney.model.results import Result
 from tourney.model.settled import Settled
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeasonEvent:
+class SeasonEvent(Struct, frozen=True, kw_only=True):
     """One event within its season: where it lies below the folder, and everything found about it, rulings applied."""
 
     where: str
@@ -27,8 +27,7 @@ class SeasonEvent:
         return self.settled.sheets.event.name or self.settled.sheets.name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventInShort:
+class EventInShort(Struct, frozen=True, kw_only=True):
     """What the papers of a season tell of one event."""
 
     where: str
@@ -48,8 +47,7 @@ class EventInShort:
     forfeits: tuple[Result, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outlook:
+class Outlook(Struct, frozen=True, kw_only=True):
     """What stands over all events of a season, and each event in short, in order of time."""
 
     as_of: date
@@ -62,8 +60,7 @@ class Outlook:
     """Files that could not be read: where, and the sentence that says why."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Season:
+class Season(Struct, frozen=True, kw_only=True):
     """Every event below a folder, in order of time, and what stands over all of them."""
 
     as_of: date

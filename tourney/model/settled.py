@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tourney.model.entries import Entries
 from tourney.model.findings import Finding
@@ -11,8 +11,7 @@ from tourney.model.results import Place, Result, Table
 from tourney.model.sheets import Sheets
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settled:
+class Settled(Struct, frozen=True, kw_only=True):
     """What `tourney.play` makes of the sheets: results in the order of `Games`, tables, order of finish, findings."""
 
     sheets: Sheets

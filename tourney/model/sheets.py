@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from tourney.model.cells import NOWHERE, Row
+from msgspec import Struct
+
+from tourney.model.cells import SheetRow
 from tourney.model.event import Event
 from tourney.model.findings import Ruling
 from tourney.model.games import Card, Game, GoalScored, Hit, Notice, OtherEntry, PenaltyGiven, Stay
@@ -14,18 +15,15 @@ from tourney.model.owed import CarriedIn
 from tourney.model.people import Member, Official, OpenStretch, Rerating, RosterPlace, Team
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawRow:
+class DrawRow(SheetRow, frozen=True, kw_only=True):
     """One row of the sheet `Draw`, as it stands there."""
 
     item: str
     value: str = ""
     detail: str = ""
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrittenSlot:
+class WrittenSlot(SheetRow, frozen=True, kw_only=True):
     """One row of the sheet `Timetable`: what the program last wrote for a game; `game` "*" is the whole timetable."""
 
     game: str
@@ -39,11 +37,9 @@ class WrittenSlot:
     status: str = ""
     cost: int | Nothing = EMPTY
     bound: int | Nothing = EMPTY
-    at: Row = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheets:
+class Sheets(Struct, frozen=True, kw_only=True):
     """All records of one event, in the order of their rows. `name` is the file's name without its ending."""
 
     name: str

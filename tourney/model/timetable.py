@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from enum import Enum
+
+from msgspec import Struct, field
 
 from tourney.model.cells import Cell
 from tourney.model.findings import Fact
@@ -22,8 +23,7 @@ class TimetableStatus(Enum):
     NOT_ASKED = "not asked"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placement:
+class Placement(Struct, frozen=True, kw_only=True):
     """Where and when a game is. `start` is local wall-clock time, `minutes` the length of its slot."""
 
     game: str
@@ -42,8 +42,7 @@ class Placement:
     """How often it has moved since it was first written."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class Wish(Struct, frozen=True, kw_only=True):
     """A wish, what was reached and what was possible (a proved bound), both in the wish's own unit; less is better."""
 
     wish: str
@@ -51,8 +50,7 @@ class Wish:
     possible: int | Nothing = EMPTY
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Breach:
+class Breach(Struct, frozen=True, kw_only=True):
     """A requirement that a timetable breaks; `code` is the requirement's, the sentence is made at the door."""
 
     code: str
@@ -61,8 +59,7 @@ class Breach:
     where: tuple[Cell, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Relief:
+class Relief(Struct, frozen=True, kw_only=True):
     """A way out of a conflict, verified by solving: `code` and facts of what to relax, and what it then gives."""
 
     code: str
@@ -70,8 +67,7 @@ class Relief:
     then: Mapping[str, Fact] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conflict:
+class Conflict(Struct, frozen=True, kw_only=True):
     """Demands that cannot all be met."""
 
     code: str
@@ -81,16 +77,14 @@ class Conflict:
     relief: tuple[Relief, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """A filled field of a sheet of slots: a day, a time of day, or a text, and where it stands."""
 
     at: Cell
     holds: date | time | str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Timetable:
+class Timetable(Struct, frozen=True, kw_only=True):
     """A timetable and what is known of it."""
 
     status: TimetableStatus = TimetableStatus.NOT_ASKED

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.games import Free, LoserOf, Side, Stage, WinnerOf
 from tourney.model.results import GameStatus, Result
@@ -13,8 +14,7 @@ from tourney.play.onward import MAIN, in_order_of_play
 _STAGED = {Stage.FINAL: 0, Stage.SEMI_FINAL: 1, Stage.QUARTER_FINAL: 2}
 
 
-@dataclass(frozen=True, slots=True)
-class Bracket:
+class Bracket(Struct, frozen=True):
     """The games of the main bracket in their order, with their distance to the final and what their losers do."""
 
     games: tuple[Result, ...]

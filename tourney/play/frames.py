@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.event import Format
 from tourney.model.games import BestPlaced, Placed, Stage, ordinal
@@ -23,8 +24,7 @@ BEST = "best "
 _ALL_TEAMS = frozenset({Format.ROUND_ROBIN, Format.SWISS, Format.THREE_TEAM_DAY}) | CROSS
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What a table is made of: its name, its pool ("" for the joint one), its teams, and where its places lead."""
 
     name: str

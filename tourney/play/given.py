@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+
+from msgspec import Struct
 
 from tourney.model.clock import TENTHS, PeriodFormat
 from tourney.model.event import Event, GoalsGiven, Played
@@ -36,8 +37,7 @@ class GivenBy(Enum):
     """The event does not say whether it is played by handicap."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
+class Given(Struct, frozen=True, kw_only=True):
     """What each side receives; EMPTY on both sides where nobody can say. `shortened`: less than the full difference."""
 
     to_a: Goals | Nothing
@@ -50,8 +50,7 @@ class Given:
     """The method comes to a quarter of a goal: A-44 asks, ruled or not."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class Side(Struct, frozen=True, kw_only=True):
     """One side of a game as the method sees it; `protected`: re-rated outside the limits after the draw (3.f)."""
 
     handicap: Goals | Nothing

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.clock import SHOOTOUT_START
 from tourney.model.entries import Entries
@@ -18,8 +19,7 @@ from tourney.play.decisions import plain
 from tourney.play.played_record import who_played
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """The sheets and entries of one event, with rows by game. Made by `Ground.of`."""
 
     sheets: Sheets

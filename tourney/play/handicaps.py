@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tourney.model.clock import SHOOTOUT_START, Moment, at, regulation
 from tourney.model.drawn import RosteredTeam

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from tourney.model.event import LadderRestarts
 from tourney.play.steps import AMONG_TIED, NET_STEPS, Judged, cap_of, counts_goals, judge, waits
 from tourney.play.tally import Counted, Tally
@@ -15,16 +17,14 @@ TWO = 2
 """The number of teams that `head-to-head if two` is meant for; for more it is not passed over but not meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Parting:
+class Parting(Struct, frozen=True):
     """What parted two neighbours: the step, and its figure for each team it was asked about."""
 
     step: str
     figures: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(Struct, frozen=True):
     """One team alone, or several still level; `waiting` is the step they wait for ("": none is left).
 
     GOALS: the next step counts goals of a game that is only supposed.
@@ -34,8 +34,7 @@ class Level:
     waiting: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """Groups from the first place down, and the parting between each and the next."""
 
     groups: tuple[Level, ...]
@@ -44,8 +43,7 @@ class Order:
     """Steps that could not be applied where they were asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Supposed:
+class Supposed(Struct, frozen=True):
     """Games that are only supposed: of `free` nobody knows the margin, of `told` the margin but not the goals."""
 
     free: frozenset[str] = frozenset()

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from tourney.model.clock import END, SHOOTOUT_START, START, Moment, MomentKind, Period, PeriodFormat, PeriodKind, at
 from tourney.model.entries import Entries
@@ -20,8 +21,7 @@ from tourney.model.people import STARTING, Position
 from tourney.play.timing import periods_of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spell:
+class Spell(Struct, frozen=True, kw_only=True):
     """One stay in the arena, its two moments settled (`end` where no `Out` is written).
 
     `stay` is the row it comes from; None where the roster stands in for missing rows (A-54).
@@ -39,8 +39,7 @@ class Spell:
         return self.begins.order <= moment.order < self.ends.order
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(Struct, frozen=True, kw_only=True):
     """A moment at which somebody comes in or goes off, and who is in the arena from then on.
 
     `aggregate` is the sum in the arena; EMPTY or UNREADABLE where a handicap is. The start is the first change.
@@ -58,8 +57,7 @@ class Change:
         return tuple(spell.member for spell in self.inside)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Highest:
+class Highest(Struct, frozen=True, kw_only=True):
     """The aggregate that counts for the whole game, when it was reached and by whom; `started` is that of the start."""
 
     handicap: Goals | Nothing
@@ -74,8 +72,7 @@ class Highest:
         return known and self.handicap != self.started
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lineup:
+class Lineup(Struct, frozen=True, kw_only=True):
     """A team's line-up of one game. `typed`: rows of `Lineups` stand behind it; else the three of the roster."""
 
     game: str

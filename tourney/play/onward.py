@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.event import Event, Format
 from tourney.model.games import BestPlaced, Game, Placed, Stage
@@ -26,8 +27,7 @@ def in_order_of_play(game: Game) -> tuple[int, int]:
     return stage, known(game.round, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Onward:
+class Onward(Struct, frozen=True):
     """The places that go on for sure, those that go on if they are among the best of their kind."""
 
     through: frozenset[int] = frozenset()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from tourney.model.event import Event, PoolTies, Tie, Withdrawal
 from tourney.model.findings import About, Fact, Finding, Page, Phrase, found

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.clock import Period, PeriodKind, clock_text
 from tourney.model.findings import About, Finding, Page, found
@@ -19,8 +20,7 @@ Pair = tuple[Goals, Goals]
 """Goals of side A and of side B."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerLine:
+class PlayerLine(Struct, frozen=True, kw_only=True):
     """A player's goals in a game, by period in the order of the sheet; `penalties` are those from penalties."""
 
     team: str
@@ -31,16 +31,14 @@ class PlayerLine:
     twos: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scored:
+class Scored(Struct, frozen=True, kw_only=True):
     """One goal in the order of scoring, and the score after it, goals given in from the start."""
 
     goal: GoalScored
     score: Pair
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreSheet:
+class ScoreSheet(Struct, frozen=True, kw_only=True):
     """A game's score sheet. `running` is the score after each period, goals given in from the start.
 
     `sums` is goals in play, goals given and the goal of a shootout; None where the goals given are not known.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
+
+from msgspec import Struct
 
 from tourney.model.event import Event, Format
 from tourney.model.goals import Goals
@@ -38,8 +39,7 @@ _CAPPED = re.compile(r"net up to (\d+)(?:([.,]5)|(½))?")
 _ROUND_ROBIN = frozenset({Format.ROUND_ROBIN, Format.SWISS, Format.THREE_TEAM_DAY})
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """A step applied to a group: what it compares for each team (more is better), and the figure it prints."""
 
     keys: Mapping[str, int]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.event import Withdrawal
 from tourney.model.findings import About, Finding, Word, found
@@ -19,8 +21,7 @@ from tourney.play.tally import Counted, Line, Tally, counted
 from tourney.play.ties import Ties, decide
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """A table, what is wrong with it, and the names of all ties that the ladder left, decided since or not."""
 
     table: Table

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.drawn import Lot
 from tourney.model.findings import About, Finding, Phrase, Word, found, phrase
@@ -19,8 +21,7 @@ from tourney.play.ground import Ground
 from tourney.play.ladder import Level, Order, Parting
 
 
-@dataclass(frozen=True, slots=True)
-class Ties:
+class Ties(Struct, frozen=True):
     """A table's order once its ties were asked for what was entered outside the table."""
 
     order: Order
@@ -149,8 +150,7 @@ def rulings_without_tie(ground: Ground, names: Iterable[str]) -> Iterator[Findin
             yield found(faults.TIE_UNKNOWN, about=about, where=ruling.at.cell("About"), tie=Word(ruling.about))
 
 
-@dataclass(frozen=True, slots=True)
-class TieBroken:
+class TieBroken(Struct, frozen=True):
     """How a tie came out: the teams in order, those still level together, what did it, and its figures."""
 
     parts: tuple[tuple[str, ...], ...]

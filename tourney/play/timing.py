@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from tourney.model.clock import MINUTE, TENTHS, Period, PeriodFormat, PeriodKind, overtime, regulation
 from tourney.model.event import Event, PoolTies, Tie
@@ -28,8 +29,7 @@ class Passage(Enum):
     SHOOTOUT = "shootout"
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(Struct, frozen=True):
     """One stretch of a game's timeline; `begins` and `length` in tenths of a second, counted from the throw-in.
 
     Stoppages are not in it: nobody knows them before the game. `most` marks a length that is the longest allowed.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from tourney.model.failures import CannotGoOnError
 
@@ -13,8 +14,7 @@ EDITIONS = ("uspa-arena-2026",)
 """The editions that ship with the program, the newest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Struct, frozen=True):
     """One year's rulebook. Numbers are asked by section and name, in the unit that the name ends on."""
 
     name: str

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import combinations
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.conduct import keep
 from tourney.model.clock import END, START, Moment, MomentKind
@@ -26,8 +28,7 @@ from tourney.rules.judging import judge_line
 from tourney.rules.penalty_7 import just_before, nameable
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class Choice(Struct, frozen=True, kw_only=True):
     """A lawful change: who comes in for whom, the team's handicap that then counts, and the goals given in the game."""
 
     comes: tuple[str, ...]
@@ -40,8 +41,7 @@ class Choice:
     """What the committee would have to decide about it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
+class Refusal(Struct, frozen=True, kw_only=True):
     """A change that is not lawful, and the findings that bar it."""
 
     comes: tuple[str, ...]
@@ -49,8 +49,7 @@ class Refusal:
     because: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bench:
+class Bench(Struct, frozen=True, kw_only=True):
     """Who may come in for a player at a moment of a game.
 
     `removable` are the opponents of whom the captain may have one taken off instead (Penalty 7); `alone` is what is

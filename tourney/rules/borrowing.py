@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.games import Entered, FirstGameLoser, LoserOf, Placed, Side, WinnerOf
 from tourney.model.results import GameStatus, Result
@@ -13,8 +14,7 @@ from tourney.rules.fielded import Fielded
 from tourney.rules.protection import begins
 
 
-@dataclass(frozen=True, slots=True)
-class Borrowed:
+class Borrowed(Struct, frozen=True):
     """A player of other teams (`teams`), and who was replaced in this game (`replaced`; None for a starter)."""
 
     player: Candidate

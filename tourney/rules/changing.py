@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.clock import END, START, Moment, MomentKind, PeriodKind
 from tourney.model.event import Event
@@ -16,8 +17,7 @@ UNABLE = frozenset({StayReason.INJURY, StayReason.KNOWN_INJURY, StayReason.UNABL
 """Reasons that say a player could not continue (R3-22 a), and with whom another may be replaced (R3-23)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
+class Incoming(Struct, frozen=True):
     """Somebody who came in during the game, and whose place it was.
 
     `replaced` is the stay that ended; None where the team was short from the start (`joins`).

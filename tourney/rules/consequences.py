@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import reduce
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.conduct import keep
 from tourney.model.entries import Entries
@@ -15,8 +17,7 @@ from tourney.model.settled import Settled
 from tourney.play import settle
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Moved:
+class Moved(Struct, frozen=True, kw_only=True):
     """A team whose ranks in a table (or, `table` being "", in the order of finish) change; "" where it had none."""
 
     table: str
@@ -30,8 +31,7 @@ class Moved:
         return f"{self.team} {self.before or '–'} → {self.now}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changed:
+class Changed(Struct, frozen=True, kw_only=True):
     """What is otherwise after a change of one outcome.
 
     `games`: other games whose sides, status or winner change; `places`: a table or the order of finish, with each team

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date
 from itertools import combinations
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.entries import Entries
 from tourney.model.findings import Effect, Finding
@@ -30,8 +32,7 @@ MOST = 10
 """How many cures are listed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoalsInGame:
+class GoalsInGame(Struct, frozen=True, kw_only=True):
     """What a three would give and receive in a game still to be played; Nothing where nobody can say."""
 
     game: str
@@ -40,8 +41,7 @@ class GoalsInGame:
     receives: Goals | Nothing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cure:
+class Cure(Struct, frozen=True, kw_only=True):
     """A legal three of a team, in positions 1 to 3, and what has to be changed for it.
 
     `brought_in` start and did not, `left_out` did and do not; `taken_off` have to leave the roster, for they may not

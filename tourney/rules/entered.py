@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property
+
+from msgspec import Struct
 
 from tourney.model.cells import Cell
 from tourney.model.entries import Entries
@@ -18,8 +19,7 @@ from tourney.rulebook import Edition, edition
 from tourney.rules.protection import Protection, protections
 
 
-@dataclass(frozen=True)
-class Candidate:
+class Candidate(Struct, frozen=True, dict=True):
     """A player for a team on a day: on its roster, or (with `game`) in its line-up."""
 
     entries: Entries
@@ -77,8 +77,7 @@ class Candidate:
         return About(team=self.team, member=self.number, player=self.name, game=self.game)
 
 
-@dataclass(frozen=True, slots=True)
-class TeamSheet:
+class TeamSheet(Struct, frozen=True):
     """A team's roster as it stands on one day: `rows` in the order of the sheet, `three` positions 1 to 3."""
 
     entries: Entries
@@ -133,8 +132,7 @@ class TeamSheet:
 STARTERS = len(STARTING)
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
+class Entered(Struct, frozen=True):
     """An event before the draw, ready to be judged."""
 
     sheets: Sheets

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+
+from msgspec import Struct
 
 from tourney.conduct.counting import PLAYED_ALL_THE_SAME
 from tourney.model.cells import Cell
@@ -29,8 +30,7 @@ FORFEITED_BY_A = (Outcome.FORFEIT_BY_A, Outcome.DOUBLE_FORFEIT)
 FORFEITED_BY_B = (Outcome.FORFEIT_BY_B, Outcome.DOUBLE_FORFEIT)
 
 
-@dataclass(frozen=True)
-class Fielded:
+class Fielded(Struct, frozen=True, dict=True):
     """A team's line-up of one game, typed or standing for the roster's three, ready to be judged."""
 
     settled: Settled

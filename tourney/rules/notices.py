@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from tourney.model.cells import Cell
 from tourney.model.event import Event
@@ -17,8 +18,7 @@ from tourney.rulebook import Edition, edition
 from tourney.rules.fielded import forfeited
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """One notice with its game; `result` is None where no game of that name is known."""
 
     settled: Settled

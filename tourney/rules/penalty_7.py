@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from tourney.model.clock import START, Moment
 from tourney.model.entries import Entries
@@ -14,8 +15,7 @@ from tourney.play.lineup import Lineup, Spell
 from tourney.rules.fielded import Fielded
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+class Removal(Struct, frozen=True):
     """One Penalty 7 whose second option was taken: `disabled` of the fouled team, `removed` of the fouling team."""
 
     disabled: Spell

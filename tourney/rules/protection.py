@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+
+from msgspec import Struct
 
 from tourney.model.drawn import Rostered
 from tourney.model.entries import Entries
@@ -26,8 +27,7 @@ class NoticeState(Enum):
     NOT_TIMED = "not timed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Protection:
+class Protection(Struct, frozen=True, kw_only=True):
     """A team under 3.f: its rostered players with their handicaps at the draw; `complete`: it has the protection.
 
     `first_three` are the players of its first game where they were others, and `notice` says whether the captain had

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.cells import Cell, Row
 from tourney.model.failures import CannotGoOnError
@@ -34,8 +36,7 @@ _TEAM_COLUMN = 90
 """Where the team's name is put into the rows of a form, far right of what it holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrived:
+class Arrived(Struct, frozen=True):
     """A row: its sheet, what tells it from all others, its cells, and where it stands."""
 
     sheet: str
@@ -51,8 +52,7 @@ class Arrived:
         return next((str(one) for one in shown_as if one), "")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Packet:
+class Packet(Struct, frozen=True, kw_only=True):
     """All that a file says."""
 
     file: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from tourney.markup import quoted
 from tourney.workbook.offering import offer
@@ -31,8 +32,7 @@ _FORMULA = re.compile(rb"<(?:\w+:)?f[\s/>]")
 _YES = {"1", "true", "on"}
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A sheet as the workbook lists it."""
 
     name: str

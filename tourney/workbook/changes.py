@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.model.cells import Row
 from tourney.model.findings import Ruling
@@ -12,8 +13,7 @@ from tourney.model.sheets import DrawRow, WrittenSlot
 from tourney.workbook.contents import Content
 
 
-@dataclass(frozen=True, slots=True)
-class GameCell:
+class GameCell(Struct, frozen=True):
     """A cell of `Games` to fill: the game, the canonical English heading, and the value (None empties it).
 
     A cell in which the committee typed something is left as it is; only an empty one is filled, or one that still
@@ -27,8 +27,7 @@ class GameCell:
     over: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RowChange:
+class RowChange(Struct, frozen=True, kw_only=True):
     """A row of any sheet of ours: cells by canonical English heading, into a row that stands, or into a new one.
 
     Unless it may go `over` them, only cells that are empty are filled.
@@ -40,8 +39,7 @@ class RowChange:
     over: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changes:
+class Changes(Struct, frozen=True, kw_only=True):
     """Everything to write at once. A part that is empty (None for the two whole sheets) is left as it stands.
 
     Games whose name stands in `Games` already, and rulings that stand already, are not added again. A ruling's row

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+
+from msgspec import Struct
 
 from tourney.workbook.naming import Names, index
 from tourney.workbook.words import Words
@@ -42,8 +43,7 @@ class Holds(Enum):
     SETTING = "what the setting asks for"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
+class Column(Struct, frozen=True, kw_only=True):
     """One column: its names, what its cells hold, the words allowed (empty where any), and one line of explanation."""
 
     name: Names
@@ -54,8 +54,7 @@ class Column:
     """A row cannot be used without it."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Sheet:
+class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     """One sheet: its names, its columns in the order of the blank, and one line of explanation."""
 
     name: Names

@@ -6,10 +6,11 @@ import csv
 import io
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 from tourney.model.goals import Goals
 from tourney.workbook.contents import Content
@@ -183,8 +184,7 @@ class CsvSheet:
         return bool(self._changed)
 
 
-@dataclass(frozen=True, slots=True)
-class CsvFile:
+class CsvFile(Struct, frozen=True):
     """A CSV file as it was read."""
 
     path: Path

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from datetime import datetime
 
 from tourney.model.cells import NOWHERE, Cell, Row
@@ -38,7 +37,7 @@ def _differs(wanted: Sequence[DrawRow | WrittenSlot] | None, standing: Sequence[
 
 
 def _as_read(row: DrawRow | WrittenSlot) -> list[object]:
-    values = (getattr(row, one.name) for one in fields(row) if one.compare)
+    values = (getattr(row, name) for name in row.__struct_fields__ if name != "at")
     return [clean(value) if isinstance(value, str) else value for value in values]
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.cells import Cell, Row
 from tourney.model.findings import Fact, Finding, Page, found
@@ -25,8 +28,7 @@ _STARTING = ("1", "2", "3")
 _MARK = re.compile(r"(?P<file>.+) \((?P<print>[0-9a-f]{8})\)$")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Gathered:
+class Gathered(Struct, frozen=True, kw_only=True):
     """What gathering came to: the rows to write, and what the files disagree about."""
 
     changes: Changes

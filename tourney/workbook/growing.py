@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from tourney.markup import escape, quoted
 from tourney.workbook.blocks import Block
@@ -18,8 +19,7 @@ _LOCAL_NAMES = ("_xlnm._FilterDatabase", "_xlnm.Print_Area")
 _ABSOLUTE = re.compile(r"\$([A-Z]{1,3})\$(\d+):\$([A-Z]{1,3})\$(\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Growth:
+class Growth(Struct, frozen=True):
     """Rows added below `anchor`, the last row that stood (the heading's next where none did), down to `last`."""
 
     anchor: int
@@ -43,8 +43,7 @@ class Growth:
         return " ".join(grown)
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(Struct, frozen=True):
     """A table of the sheet (what Excel calls a table): its part, its block, and how many rows of totals end it."""
 
     part: str

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from tourney.model.findings import Word
 
@@ -37,8 +38,7 @@ def plain(text: str) -> str:
     return minus + "".join(letters)
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """One thing's name in English (the canonical one), Spanish and Italian, and other ways people write it."""
 
     en: str

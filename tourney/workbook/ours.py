@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
+
+from msgspec import Struct
 
 from tourney.model.cells import Cell
 from tourney.workbook.columns import Holds
@@ -66,8 +67,7 @@ _LISTED = 1000
 _MARKS = {GATHERED_FROM.en: GATHERED_FROM}
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """Where a sheet of ours stands: its name in the file, the row of its headings, its columns by canonical heading."""
 
     name: str

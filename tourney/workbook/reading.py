@@ -6,8 +6,10 @@ import gc
 import hashlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tourney.model.findings import Finding
 from tourney.model.sheets import Sheets
@@ -17,8 +19,7 @@ from tourney.workbook.intake.sources import Source, grid_of, source
 __all__ = ["Place", "Reading", "read"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, weakref_slot=True)
-class Reading:
+class Reading(Struct, frozen=True, kw_only=True, eq=False, weakref=True):
     """What was read, and where it stood; every act of reading is one of its own.
 
     `kind` is `xlsx`, `ods` or `csv` (a folder); `digest` is the SHA-256 of the bytes read, in hex; `places` says where

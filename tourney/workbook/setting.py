@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from tourney.workbook.naming import Names
 from tourney.workbook.words import Words
@@ -56,8 +57,7 @@ class Takes(Enum):
     EDITION = "an edition of the rulebook"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class Setting(Struct, frozen=True, kw_only=True):
     """One setting. `field` is the field of `Event` that it fills; `default` is as a committee would type it."""
 
     name: Names

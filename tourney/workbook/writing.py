@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tourney.model.cells import Cell
 from tourney.model.failures import CannotGoOnError
@@ -22,8 +23,7 @@ from tourney.workbook.xlsx_book import XlsxBook
 __all__ = ["Changes", "GameCell", "NotWrittenError", "Saved", "save"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Saved:
+class Saved(Struct, frozen=True, kw_only=True):
     """What came of a save."""
 
     path: Path

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.timetable.asked import Left, without
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.profile import Use, in_use
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Crews:
+class Crews(Struct, frozen=True, kw_only=True):
     """A pool of officials as a part sees it."""
 
     people: int

@@ -7,7 +7,9 @@ its games around what stands already, at once as good as counting allows, else w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from schedules.solver import Verdict
 from schedules.timetable.asked import Asked

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from schedules.timetable.officials import Crew, Duty
 from schedules.timetable.problem import Plan, Problem, Slot
 from schedules.timetable.wishes.few_changes import HOUR, change
@@ -27,8 +29,7 @@ Cost = tuple[int, int]
 """Long days and changes of arena."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """How a list is made by hand."""
 
     fresh_first: bool

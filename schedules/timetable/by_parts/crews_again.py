@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.timetable.by_parts.crew_list import CrewList
 from schedules.timetable.by_parts.finishing import MOST_CHOICES, Finished
@@ -28,8 +31,7 @@ A_DAY = 1.0
 NAMES = (officials_changed.NAME, short_days.NAME, few_changes.NAME)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfDay:
+class OfDay(Struct, frozen=True, kw_only=True):
     """The crews of a day, and for each wish what they reach and what none can better."""
 
     crews: dict[int, Crew]

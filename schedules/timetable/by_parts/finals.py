@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.solver import Model, Solution, Sum, Var
 from schedules.timetable.by_parts.ground import Ground
@@ -27,8 +28,7 @@ EFFORT = 4.0
 """The effort that goes into each search among the finals."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Like:
+class _Like(Struct, frozen=True):
     """Finals of which the same is asked."""
 
     games: tuple[int, ...]
@@ -39,8 +39,7 @@ class _Like:
     """Each is its event's only final, so that the event ends with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finals:
+class Finals(Struct, frozen=True):
     """Starts of the finals (none where they do not go together), and what cannot be bettered by wish."""
 
     starts: Mapping[int, int]

@@ -6,7 +6,8 @@ What is found is kept only if it is better at the first wish where it differs; s
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.part import Part, alone, part_of
@@ -24,8 +25,7 @@ WIDTHS = (0, 1, 2, 4)
 """How many other events give way, at first and then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """For each wish what an event reaches, and what it could not better were it alone."""
 
     values: tuple[int, ...]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import gcd
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.solver import Interval
 from schedules.timetable.asked import Asked, left
@@ -19,8 +22,7 @@ from schedules.timetable.wishes.wanted import miss
 from tourney.model.nothing import Nothing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class Part(Struct, frozen=True, kw_only=True):
     """Games of some events with numbers of their own: `back` gives for each the number in the whole."""
 
     problem: Problem

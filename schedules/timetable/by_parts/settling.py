@@ -6,7 +6,9 @@ A part is small, so one strategy is enough, and the same part has the same answe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from schedules.solver import Limits, Solution, Sum, Verdict
 from schedules.timetable.by_parts.lessening import least
@@ -16,8 +18,7 @@ from schedules.timetable.purse import Purse
 from schedules.timetable.wishes import TimeWish
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settled:
+class Settled(Struct, frozen=True, kw_only=True):
     """The starts found for a part (numbers of the whole), and for each wish the value and what cannot be bettered."""
 
     starts: Mapping[int, int]

@@ -7,7 +7,8 @@ wider, which may need fewer moves.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from schedules.solver import Verdict
 from schedules.timetable.asked import Asked

@@ -7,7 +7,8 @@ list below is written by hand, in the order in which the audit reports.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.timetable.problem import Plan, Problem
 from schedules.timetable.requirements import (
@@ -33,8 +34,7 @@ from schedules.timetable.terms import CrewTerm, Term
 from tourney.model.timetable import Breach
 
 
-@dataclass(frozen=True, slots=True)
-class Requirement:
+class Requirement(Struct, frozen=True):
     """A requirement: its code, how it is said to the solver, how it is found broken."""
 
     code: str

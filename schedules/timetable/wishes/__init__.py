@@ -9,7 +9,8 @@ these starts.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from schedules.solver import Sum
 from schedules.timetable.asked import Asked
@@ -30,16 +31,14 @@ from schedules.timetable.wishes import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Wished:
+class Wished(Struct, frozen=True):
     """A wish: its name, and how it is measured on a finished timetable."""
 
     name: str
     reached: Callable[[Problem, Plan], int]
 
 
-@dataclass(frozen=True, slots=True)
-class TimeWish(Wished):
+class TimeWish(Wished, frozen=True):
     """A wish about the starts."""
 
     ask: Callable[[Times], tuple[Sum, int]]

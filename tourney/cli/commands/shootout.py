@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import click
+from msgspec.structs import replace
 
 from tourney.cli.options import EVENT, asked, existing, reading_options
 from tourney.cli.showing import cited, show_findings, show_json, undecided

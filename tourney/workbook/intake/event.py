@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date, datetime
 from enum import Enum
+
+from msgspec.structs import replace
 
 from tourney.language import file_faults_names as names
 from tourney.language import file_faults_sheets as sheets
@@ -72,7 +73,7 @@ def read_event(table: Table | None, epoch: datetime | None, language: str, notes
             value = _word(setting, value)
         if _counts(setting, value):
             filled[setting.field] = value
-    event = replace(Event(written=written, cells=cells), **filled)  # type: ignore[arg-type]  # fields and parsers are declared side by side
+    event = replace(Event(written=written, cells=cells), **filled)
     _missing(lines, written, table, notes)
     _crossed(event, cells, notes)
     return event

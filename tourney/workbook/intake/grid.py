@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
+
+from msgspec import Struct, field
 
 ERROR_SHOWN = re.compile(r"#(?:N/A|REF!|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|SPILL!|CALC!)|(?:Err|Fehler|Error):\d{3}")
 """What spreadsheet programs show in place of a value that they cannot work out."""
@@ -42,8 +43,7 @@ class Struck(Enum):
     WHOLE = "whole"
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(Struct, frozen=True):
     """A cell that is more than a plain text or number."""
 
     odd: Odd
@@ -70,8 +70,7 @@ Cells = Mapping[int, Content]
 """The filled cells of a row, by column."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Merge:
+class Merge(Struct, frozen=True, kw_only=True):
     """A merged range; its content stands in the top left cell."""
 
     top: int
@@ -117,8 +116,7 @@ def only(rows: Iterable[tuple[int, Cells]], columns: Sequence[int]) -> Iterator[
     return ((number, tuple(map(cells.get, columns))) for number, cells in rows)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tab:
+class Tab(Struct, frozen=True, kw_only=True):
     """One sheet of a file: its filled rows in order."""
 
     title: str
@@ -129,8 +127,7 @@ class Tab:
     hidden_columns: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
+class Grid(Struct, frozen=True, kw_only=True):
     """A whole file: its sheets in their order. `epoch_1904` and `serials` say how numbers stand for days."""
 
     tabs: tuple[Tab, ...]

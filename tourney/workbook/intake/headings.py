@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.workbook.columns import Sheet
 from tourney.workbook.intake.grid import Cells
@@ -20,8 +21,7 @@ _SEARCHED = 60
 """Filled rows in which the headings are looked for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Headings:
+class Headings(Struct, frozen=True, kw_only=True):
     """The heading row of a sheet."""
 
     row: int

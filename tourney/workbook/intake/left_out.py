@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_sheets as faults

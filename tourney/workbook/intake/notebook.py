@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tourney.model.cells import Cell
 from tourney.model.findings import About, Effect, Fact, Finding, Page, found

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_values as values
@@ -24,8 +25,7 @@ _PARTS = {"": Fraction(0), "¼": Fraction(1, 4), "½": Fraction(1, 2), "1/2": Fr
 _LARGEST = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class HandicapForm:
+class HandicapForm(Struct, frozen=True):
     """How handicaps are written in this event: `Handicap step`, `Handicap range`, `Handicap letters`."""
 
     step: Goals = HALF_GOAL

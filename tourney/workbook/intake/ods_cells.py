@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element
+
+from msgspec.structs import replace
 
 from tourney.workbook.intake.formats import Shows
 from tourney.workbook.intake.grid import ERROR_SHOWN, Content, Odd, Special, Struck

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from xml.etree.ElementTree import Element
+
+from msgspec import Struct
 
 from tourney.workbook.intake.formats import Shows
 from tourney.workbook.intake.ods_cells import NUMBER, STYLE, TABLE, tag
@@ -11,8 +12,7 @@ from tourney.workbook.intake.ods_cells import NUMBER, STYLE, TABLE, tag
 _PARENTS = 20
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
+class _Style(Struct, frozen=True):
     parent: str
     data: str
     struck: bool | None

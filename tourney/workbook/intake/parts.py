@@ -8,8 +8,9 @@ import re
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import IO
+
+from msgspec import Struct
 
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.escapes import kept
@@ -34,8 +35,7 @@ STYLES = "xl/styles.xml"
 """Where the lean package has its styles, wherever they stood: openpyxl looks for them nowhere else."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetPart:
+class SheetPart(Struct, frozen=True, kw_only=True):
     """A sheet of the package: its title, the part it stands in, whether it is hidden."""
 
     title: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from tourney.language import file_faults_sheets as faults
 from tourney.model.cells import Cell
@@ -31,8 +32,7 @@ from tourney.workbook.intake.totals import without_totals
 from tourney.workbook.naming import as_named, in_words, plain
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Place(Struct, frozen=True, kw_only=True):
     """Where a sheet of ours stands: its name in the file, the row of its headings, its columns by canonical heading."""
 
     name: str
@@ -42,8 +42,7 @@ class Place:
     """The last row that holds anything of ours; the heading row where there is none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Records:
+class Records(Struct, frozen=True, kw_only=True):
     """All that a file says."""
 
     sheets: Sheets

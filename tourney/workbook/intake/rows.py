@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from enum import Enum
 from typing import TypeVar
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_values as values
@@ -38,8 +39,7 @@ BESIDE = {column.name.en: column for column in (DATE, SCORE)}
 """Columns that are read in `Games` beside its own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Manner:
+class Manner(Struct, frozen=True, kw_only=True):
     """How this event's cells are read."""
 
     handicaps: numbers.HandicapForm

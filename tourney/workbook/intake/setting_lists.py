@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from tourney.language import file_faults_cells as cells
 from tourney.language import file_faults_values as values
@@ -27,8 +28,7 @@ from tourney.workbook.settings_words import (
 from tourney.workbook.words import STAGES
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Asked(Struct, frozen=True, kw_only=True):
     """A setting that is read, with day zero of the workbook's day numbers and the language of the workbook."""
 
     setting: Setting

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from tourney.model.failures import CannotGoOnError
 from tourney.workbook.declared import sheet_called
@@ -16,8 +17,7 @@ LARGEST = 200_000_000
 """Bytes of the largest file that is opened."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class Source(Struct, frozen=True, kw_only=True):
     """What stands on the disk. `content` is a file's, `files` a folder's CSV files by their path."""
 
     path: Path

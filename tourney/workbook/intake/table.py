@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tourney.language import file_faults_sheets as faults
 from tourney.model.cells import Cell
@@ -16,8 +17,7 @@ from tourney.workbook.intake.notebook import Notebook
 from tourney.workbook.naming import as_named, in_words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """A sheet of ours as it stands in the file."""
 
     sheet: Sheet

@@ -6,9 +6,10 @@ import io
 import re
 import warnings
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
 
 from tourney.workbook.escapes import unescaped
 from tourney.workbook.intake.formats import Shows, shows
