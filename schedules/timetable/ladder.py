@@ -91,6 +91,9 @@ def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, lo
     counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(look(purse, ask.share, COUNTED)))
     if counted.found:
         return counted, floor
+    if counted.verdict is Verdict.IMPOSSIBLE:
+        floor += 1
+        model.bounded(ask.terms, low=floor)
     model.seek_least(ask.terms)
     watch = purse.watch(ask.name)
     found = purse.pay(model.solve(look(purse, ask.share, BRIEF), progress=watch))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from schedules.solver import Solution, Verdict
 from schedules.timetable.arenas import ArenaChoice
 from schedules.timetable.asked import Asked
-from schedules.timetable.crews import CrewChoice
+from schedules.timetable.crews.day import any_crews, best_crews
+from schedules.timetable.crews.exact import CrewChoice
 from schedules.timetable.fewest_moves import fewest_moves
 from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.ladder import Ask, as_hoped, in_turn
@@ -28,9 +29,6 @@ from schedules.timetable.wishes import (
     TIME_WISHES,
     TimeWish,
     arenas_shared,
-    few_changes,
-    officials_changed,
-    short_days,
 )
 
 MOST_INSIDE = 20_000
@@ -39,10 +37,6 @@ HOPED = 1.1
 """The effort that goes into starts in which every wish comes out as the sketch hopes, first near it, then anywhere."""
 NEAR = 0.1
 """The effort that goes into a timetable near to a first fit before the model is prepared at length."""
-CREWING = 0.1
-"""The effort that goes into one day's officials as hoped, at each look."""
-CREW_SHARE = 0.03
-"""The part of the effort left that may go into one wish for one day's officials."""
 
 
 class Outcome(Struct, frozen=True):
@@ -134,38 +128,21 @@ def _crews(
     done = dict(plan)
     worked: Counter[int] = Counter()
     totals: Counter[str] = Counter()
+    number = {person.name: place for place, person in enumerate(problem.officials)}
     for day in sorted({slot.day for slot in plan.values()}):
         choice = CrewChoice(problem, duty, plan, day)
         if choice.hopeless:
             return None
-        asks = _crew_asks(choice, worked) if asking else []
-        found, new = as_hoped(choice.model, asks, purse, CREWING, (Purse.little, Purse.close))
-        if not found.found:
-            found = purse.pay(choice.model.solve(purse.limits(0.1, needed=True)))
-            if not found.found:
-                return None
-            found, new = in_turn(choice.model, asks, found, purse, look=Purse.close)
-        totals.update({name: bound for name, bound in new.items() if name})
-        for game, crew in choice.read(found).items():
+        crews, new = best_crews(choice, worked, purse) if asking else (any_crews(choice, purse), {})
+        if crews is None:
+            return None
+        totals.update(new)
+        for game, crew in crews.items():
             done[game] = replace(plan[game], crew=crew)
-        worked.update(number for (_, _, number), var in choice.works.items() if found.yes(var))
+            worked.update(number[name] for _, name in crew if name in number)
     for wish in (OFFICIALS_CHANGED, *LATER_WISHES[1:]):
         bounds[wish.name] = totals[wish.name]
     return done
-
-
-def _crew_asks(choice: CrewChoice, worked: Mapping[int, int]) -> list[Ask]:
-    """What is wished of one day's crews; the last, without a name, only parts what is equal."""
-    named = (
-        (officials_changed.NAME, choice.changed()),
-        (short_days.NAME, choice.long_days()),
-        (few_changes.NAME, choice.changes()),
-    )
-    heaviest, least = choice.heaviest(worked)
-    return [
-        *(Ask(name, terms, given, given, given, share=CREW_SHARE) for name, (terms, given) in named),
-        Ask("", heaviest, 0, least, least, share=CREW_SHARE),
-    ]
 
 
 def _all_at_once(

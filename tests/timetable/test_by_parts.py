@@ -14,13 +14,13 @@ from schedules.timetable import audit, place, placing, replan
 from schedules.timetable.audit import judge
 from schedules.timetable.by_parts import searching, shares
 from schedules.timetable.by_parts.building import build
-from schedules.timetable.by_parts.crew_list import CrewList
 from schedules.timetable.by_parts.finishing import best_list
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.mending import mend
 from schedules.timetable.by_parts.profile import in_use
 from schedules.timetable.by_parts.rooms import Rooms
 from schedules.timetable.by_parts.searching import is_large, search_by_parts
+from schedules.timetable.crews.crew_list import CrewList
 from schedules.timetable.first_fit import FirstFit
 from schedules.timetable.officials import Duty
 from schedules.timetable.placing import of_the_committee

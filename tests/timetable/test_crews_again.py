@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from schedules.timetable.audit import judge
-from schedules.timetable.by_parts.crew_list import CrewList
 from schedules.timetable.by_parts.crews_again import Keeping, crews_again
-from schedules.timetable.crews import CrewChoice
+from schedules.timetable.crews.crew_list import CrewList
+from schedules.timetable.crews.exact import CrewChoice
 from schedules.timetable.ladder import Ask, in_turn
 from schedules.timetable.officials import Duty
 from schedules.timetable.posing import pose

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days
-from schedules.timetable.by_parts.giving_out import given_out
 from schedules.timetable.by_parts.ground import Ground
-from schedules.timetable.by_parts.pairing import Pairing
 from schedules.timetable.by_parts.sharing import least_spread
-from schedules.timetable.by_parts.shifts import in_shifts
+from schedules.timetable.crews.crew_list import Cost, CrewList, Days
+from schedules.timetable.crews.giving_out import given_out
+from schedules.timetable.crews.pairing import Pairing
+from schedules.timetable.crews.shifts import in_shifts
 from schedules.timetable.officials import Duty
 from schedules.timetable.posing import pose
 from schedules.timetable.problem import Slot

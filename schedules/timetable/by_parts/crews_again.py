@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 from msgspec.structs import replace
 
-from schedules.timetable.by_parts.crew_list import CrewList
 from schedules.timetable.by_parts.finishing import MOST_CHOICES, Finished
-from schedules.timetable.crews import CrewChoice
+from schedules.timetable.crews.crew_list import CrewList
+from schedules.timetable.crews.exact import CrewChoice
 from schedules.timetable.ladder import Ask, as_hoped, in_turn, worth
 from schedules.timetable.officials import Crew, Duty
 from schedules.timetable.problem import Problem, Slot

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from schedules.solver import Var
 from schedules.timetable.asked import Asked
-from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days
-from schedules.timetable.by_parts.exchanging import Exchanging
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.lessening import least
 from schedules.timetable.by_parts.part import Part, PartTimes, part_of
 from schedules.timetable.by_parts.rooms import Rooms
-from schedules.timetable.by_parts.shifts import in_shifts
-from schedules.timetable.crews import CrewChoice
+from schedules.timetable.crews.crew_list import Cost, CrewList, Days
+from schedules.timetable.crews.exact import CrewChoice
+from schedules.timetable.crews.exchanging import Exchanging
+from schedules.timetable.crews.shifts import in_shifts
 from schedules.timetable.officials import Crew
 from schedules.timetable.problem import Plan, Slot
 from schedules.timetable.purse import Purse

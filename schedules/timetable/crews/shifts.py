@@ -14,14 +14,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from schedules.solver import Model, Solution, Var, Verdict
-from schedules.timetable.by_parts.giving_out import given_out
+from schedules.timetable.crews.giving_out import given_out
 from schedules.timetable.problem import Slot
 from schedules.timetable.purse import Purse
 from schedules.timetable.wishes.few_changes import HOUR
 from schedules.timetable.wishes.short_days import LONGEST
 
 if TYPE_CHECKING:
-    from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days, Place, Shift
+    from schedules.timetable.crews.crew_list import Cost, CrewList, Days, Place, Shift
 
 EFFORT = 2.0
 """The effort that goes into each of a day's flows."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from schedules.timetable.by_parts.crew_list import Cost, CrewList, Days, Place
+    from schedules.timetable.crews.crew_list import Cost, CrewList, Days, Place
 
 ROUNDS = 6
 """How often all officials of a day are looked at."""

@@ -166,6 +166,11 @@ class CrewChoice:
         needed = sum(need.count for need in self.duty.needs if self.plan[need.game].day == self.day)
         return [(most, 1)], -(-(needed + sum(before.values())) // max(1, people))
 
+    def hint(self, crews: Mapping[int, Crew]) -> dict[Var, int]:
+        """These crews as the model's values, to begin looking from."""
+        names = {number: person.name for number, person in enumerate(self.problem.officials)}
+        return {var: int((role, names[number]) in crews[game]) for (game, role, number), var in self.works.items()}
+
     def read(self, solution: Solution) -> dict[int, Crew]:
         """Who works each game of the day: those who may not be changed, and those found."""
         found = {task.index: list(task.crew) for task in self.problem.tasks if self.plan[task.index].day == self.day}

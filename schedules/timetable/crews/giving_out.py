@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from schedules.timetable.by_parts.pairing import Pairing
+from schedules.timetable.crews.pairing import Pairing
 
 if TYPE_CHECKING:
-    from schedules.timetable.by_parts.crew_list import CrewList, Days, Place, Shift
+    from schedules.timetable.crews.crew_list import CrewList, Days, Place, Shift
 
 
 def given_out(listed: CrewList, shifts: Sequence[Shift]) -> Days | None:
