@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from schedules.solver import Var
 from schedules.timetable.asked import Asked
 from schedules.timetable.by_parts.ground import Ground
 from schedules.timetable.by_parts.lessening import least
@@ -135,7 +134,7 @@ def _of_day(
         return None, bounds
     asks = (choice.long_days(), choice.changes()) if small and asking else ()
     if crews is not None:
-        choice.model.hint(_hint(choice, crews))
+        choice.model.hint(choice.hint(crews))
     found = purse.pay(choice.model.solve(purse.limits(1, needed=True, most=A_DAY)))
     if not found.found:
         return crews, bounds
@@ -166,8 +165,3 @@ def best_list(listed: CrewList, purse: Purse, *, with_shifts: bool = True) -> tu
             exchanging.better(days)
     best = min(made, key=listed.total, default=None)
     return best, bounds if best is None or listed.total(best)[0] <= bounds[0] else (bounds[0], 0)
-
-
-def _hint(choice: CrewChoice, crews: Mapping[int, Crew]) -> dict[Var, int]:
-    names = {number: person.name for number, person in enumerate(choice.problem.officials)}
-    return {var: int((role, names[number]) in crews[game]) for (game, role, number), var in choice.works.items()}
