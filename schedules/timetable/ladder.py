@@ -1,8 +1,9 @@
 """Wish after wish: the best for the first, then for the second while the first stays as good, and so on.
 
-A value that counting or a sketch says cannot be bettered needs no proof: an answer that has it is
-enough, at best one that has all of them. Where none is found, one strategy alone looks for the best, and then, if the
-proof is long, several at once. What several find may differ from run to run, what they prove cannot: so one strategy
+A value that counting or a sketch says cannot be bettered needs no proof: an answer that has it is enough, at best one
+that has all of them. Where there is none, each wish is asked by itself: for an answer as good as counting allows, which
+mostly exists; then, or at once where only a sketch gave hope, one strategy alone looks for the best, and if the proof
+is long, several at once. What several find may differ from run to run, what they prove cannot: so one strategy
 that knows only the proved value finds the answer again, and a value that is not proved is sought by one alone. The
 answer is the same in every run.
 """
@@ -16,10 +17,10 @@ from msgspec import Struct
 from schedules.solver import Limits, Model, Solution, Sum, Verdict
 from schedules.timetable.purse import Purse
 
-COUNTED = 0.5
-"""The effort that goes into an answer with the value that counting allows."""
+TOGETHER = 0.5
+"""The effort that goes into an answer in which every wish comes out as hoped."""
 BRIEF = 1.5
-"""The effort that one strategy alone gets before several look for a proof."""
+"""The effort that one strategy alone gets, for what counting allows and before several look for a proof."""
 
 Look = Callable[[Purse, float, float], Limits]
 """How one strategy alone looks: `Purse.little`, or for what is hard to prove `Purse.close`."""
@@ -41,7 +42,7 @@ class Ask(Struct, frozen=True):
 
 
 def as_hoped(
-    model: Model, asks: Sequence[Ask], purse: Purse, most: float = COUNTED, looks: Sequence[Look] = (Purse.little,)
+    model: Model, asks: Sequence[Ask], purse: Purse, most: float = TOGETHER, looks: Sequence[Look] = (Purse.little,)
 ) -> tuple[Solution, dict[str, int]]:
     """An answer in which every wish comes out as hoped, where a look with so much effort finds it; each wish's bound.
 
@@ -88,12 +89,13 @@ def _least(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, loo
 def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, look: Look) -> tuple[Solution, int]:
     """The same, where the answer so far is not as good as counting allows."""
     model.hint(best.values)
-    counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(look(purse, ask.share, COUNTED)))
-    if counted.found:
-        return counted, floor
-    if counted.verdict is Verdict.IMPOSSIBLE:
-        floor += 1
-        model.bounded(ask.terms, low=floor)
+    if floor == max(0, ask.least - ask.given):
+        counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(look(purse, ask.share, BRIEF)))
+        if counted.found:
+            return counted, floor
+        if counted.verdict is Verdict.IMPOSSIBLE:
+            floor += 1
+            model.bounded(ask.terms, low=floor)
     model.seek_least(ask.terms)
     watch = purse.watch(ask.name)
     found = purse.pay(model.solve(look(purse, ask.share, BRIEF), progress=watch))
