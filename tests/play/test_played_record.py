@@ -11,10 +11,10 @@ from tourney.play.played_record import who_played, with_who_played
 KNOCKOUT = flat(format=Format.KNOCKOUT)
 
 
-def bracket(first="5-3", final="6-5"):
+def bracket(first="5-3", final="6-5", second="4-6"):
     return (
         one("S1", "A", "B", first, stage=Stage.SEMI_FINAL),
-        one("S2", "C", "D", "4-6", stage=Stage.SEMI_FINAL),
+        one("S2", "C", "D", second, stage=Stage.SEMI_FINAL),
         one("F", WinnerOf("S1"), WinnerOf("S2"), final, stage=Stage.FINAL),
     )
 
@@ -44,6 +44,14 @@ def test_a_correction_after_the_final_asks_and_rewrites_nothing():
         ["1 A", "2 D", "3-4 B", "3-4 C"],
     )
     assert record(done) == PLAYED
+
+
+def test_a_correction_behind_the_second_side_leaves_the_first_alone():
+    """S2 is corrected to C; the final stands as A against D, whom A has beaten."""
+    done = settled(*bracket(second="6-4"), of=KNOCKOUT, draw=PLAYED)
+    assert (result(done, "F").a, result(done, "F").b) == ("A", "D")
+    both = settled(*bracket("3-5", second="6-4"), of=KNOCKOUT, draw=PLAYED)
+    assert (result(both, "F").a, result(both, "F").b) == ("A", "D")
 
 
 def test_without_a_record_the_results_decide():

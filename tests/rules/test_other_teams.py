@@ -11,7 +11,8 @@ from tests.rules.lines import entered, judged, keys, only, rated, settled, stay
 from tourney.conduct import keep
 from tourney.model.clock import regulation
 from tourney.model.findings import Finding
-from tourney.model.games import Card, Colour, Game, LoserOf, Stage, Stay, WinnerOf
+from tourney.model.games import Card, Colour, Game, LoserOf, Outcome, Placed, Stage, Stay, WinnerOf
+from tourney.model.nothing import EMPTY
 
 EVERYBODY = rated(**{f"m{number}": 1 for number in range(1, 13)})
 ROSTERS = (
@@ -116,3 +117,38 @@ def test_a_borrowed_player_who_owes_the_game_is_suspended_from_it():
 
     assert "R14-07/in the line-up" in keys(keep((event_of,)).findings)
     assert "R3-29/suspended player" in keys(judged(event_of, owed=True))
+
+
+def test_a_game_to_come_is_not_forfeited_by_a_suspended_player_in_its_line_up():
+    """The line-up is typed the evening before: what it shows is a fault of the line-up, not of a game."""
+    red = Card(game="QF", team="Team A", member="1", colour=Colour.RED, period=regulation(4), clock=600)
+    to_come = replace(SEMI, outcome=EMPTY, score_a=EMPTY, score_b=EMPTY)
+    findings = tournament(QUARTER, to_come, FINAL, stays=team_b_loses(), cards=(red,))
+    assert "R3-29/suspended player" not in keys(findings)
+
+
+def test_a_game_forfeited_already_is_not_forfeited_again_by_a_suspended_player():
+    red = Card(game="QF", team="Team A", member="1", colour=Colour.RED, period=regulation(4), clock=600)
+    forfeited = replace(SEMI, outcome=Outcome.FORFEIT_BY_A)
+    findings = tournament(QUARTER, forfeited, FINAL, stays=team_b_loses(), cards=(red,))
+    assert "R3-29/suspended player" not in keys(findings)
+
+
+def in_pools(*more: Game) -> tuple[Game, ...]:
+    """The two games as pools of two teams, and a final of the first of each."""
+    first, second = (replace(one, stage=Stage.POOL, pool=pool) for one, pool in ((QUARTER, "A"), (SEMI, "B")))
+    final = replace(fixture("F", Stage.FINAL, 17, "Team B", "Team C"), a=Placed(1, "A"), b=Placed(1, "B"))
+    return (*more, first, second, final)
+
+
+def test_a_team_that_did_not_win_its_pool_is_out():
+    """Team A was second of pool A when Team B's player was hurt, and only the first goes on."""
+    open_semi = replace(in_pools()[1], outcome=EMPTY, score_a=EMPTY, score_b=EMPTY)
+    findings = tournament(in_pools()[0], open_semi, in_pools()[2], stays=team_b_loses())
+    assert "R3-13/not eliminated" not in keys(findings)
+
+
+def test_a_team_whose_pool_is_not_over_is_not_out():
+    late = replace(fixture("A2", Stage.POOL, 12, "Team C", "Team A"), pool="A")
+    findings = tournament(*in_pools(late), stays=team_b_loses())
+    assert "R3-13/not eliminated" in keys(findings)

@@ -79,6 +79,20 @@ def test_a_change_of_position_is_no_substitution():
     assert keys(judged(game)) == []
 
 
+def test_who_comes_in_for_a_player_that_changed_position_is_the_substitute():
+    """No. 2 moves up to the place of No. 1, who leaves; the newcomer rides as No. 2, without a reason."""
+    lines = (
+        stay("A/1", "start", "P2 3:00", position="1"),
+        stay("A/2", "start", "P2 3:00", position="2"),
+        stay("A/2", "P2 3:00", position="1"),
+        stay("A/4", "P2 3:00", position="2"),
+        stay("A/3", position="3"),
+    )
+    game = played(lines, members=rated(m1=2, m2=2, m3=2, m4=2, m7=2, m8=2, m9=2), team_a=RED)
+    found = only(judged(game), "R3-22")
+    assert (found.about.member, found.facts["replaced"]) == ("4", "Player 1")
+
+
 def test_red_of_twelve_loses_its_eight_and_two_fives_come_in():
     twelve = event(lower=goals(0), upper=goals(12))
     lines = (
