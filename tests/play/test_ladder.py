@@ -86,6 +86,17 @@ def test_a_forfeit_beside_goals_asks():
     assert asked[0].facts["games"] == ("G1",)
 
 
+def test_a_forfeit_beside_goals_asks_below_a_place_that_wins_decided():
+    """A has won every game; of the others each has won one, C by forfeit, and net goals part them: +3, -4, -5."""
+    games = pool("A 5 B 3", "A 5 C 3", "A 5 D 3", "B 6 C 4", "D 8 B 3")
+    done = by(("net gross",), *games, one("G6", "C", "D", "1-0", outcome=Outcome.FORFEIT_BY_B))
+    assert order(done) == ["A", "D", "C", "B"]
+    assert reasons(done)[0][:2] == ("A", "win percentage")
+    asked = [finding for finding in done.findings if finding.code == "A-32"]
+    assert [finding.facts["teams"] for finding in asked] == [("B", "C", "D")]
+    assert asked[0].facts["games"] == ("G6",)
+
+
 def test_a_double_forfeit_is_a_loss_for_both():
     """C30, last line."""
     both = one("G6", "C", "D", outcome=Outcome.DOUBLE_FORFEIT)

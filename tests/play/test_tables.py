@@ -113,6 +113,13 @@ def test_a_place_asked_of_the_pools_compares_shares_and_not_points():
     ]
 
 
+def test_nothing_decided_the_place_of_a_team_that_is_alone_in_its_pool():
+    alone = pool("A 5 B 4", label="A")
+    teams = (Team(name="A", pool="A"), Team(name="B", pool="A"), Team(name="C", pool="B"))
+    done = settled(*alone, of=POOLS, teams=teams)
+    assert reasons(done, "Pool B") == [("C", "", "")]
+
+
 def test_a_pool_named_in_teams_alone_has_a_table():
     games = pool("A 5 B 3", label="A")
     teams = (Team(name="A", pool="A"), Team(name="B", pool="A"), Team(name="C", pool="B"), Team(name="D", pool="B"))
