@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from tests.build import D1, D2, member, roster
 from tests.play.event_of import Outcome, codes, event, flat, goals, one, result, ruled, settled
@@ -151,7 +152,8 @@ def first_game_with_others(told_at, *earlier):
     stays = (stay("A", "a1"), stay("A", "a4"), stay("A", "a3"))
     notice = Notice(kind=NoticeKind.ROSTER_NOTICE, team="A", told_at=told_at)
     rows = (Rerating(member="a4", arena=goals(6), effective=D1),)
-    done = played(stays=stays, more=[("a4", 3)], of=of, reratings=rows, notices=(notice,), earlier=earlier)
+    others = (replace(notice, kind=NoticeKind.LATE), replace(notice, told_at=EMPTY), replace(notice, team="C"))
+    done = played(stays=stays, more=[("a4", 3)], of=of, reratings=rows, notices=(*others, notice), earlier=earlier)
     return result(done, "G1")
 
 
