@@ -27,7 +27,7 @@ from schedules.timetable.placing import EFFORT, searched
 from schedules.timetable.posing import Replan, pose
 from schedules.timetable.problem import Problem, Slot
 from schedules.timetable.purse import Purse
-from schedules.timetable.search import Outcome, asked_of, search
+from schedules.timetable.search import Outcome, asked_of, search, wish_after_wish
 from schedules.timetable.times import Times
 from schedules.timetable.wishes import MOVES, TIME_WISHES, early_finish, moved_games
 from tourney.model.games import Stage
@@ -216,13 +216,16 @@ def worth(problem: Problem, starts: dict[int, int]) -> int:
 
 
 def in_order(size: str, seed: int) -> Answer:
-    """The search for the wishes that peers are asked too, one after another; with arenas and officials, as always."""
-    problem = pose(instance(size, seed))
+    """The starts by the wishes that peers are asked too, one after another."""
     begun = time.perf_counter()
-    found = searched(problem, Purse(EFFORT), WISHED)
+    problem = pose(instance(size, seed))
+    asked = asked_of(problem)
+    duty = Duty.of(asked.terms)
+    times = Times.of(problem, asked)
+    count_officials(times, duty)
+    found, _ = wish_after_wish(times, duty, Purse(EFFORT), WISHED)
     seconds = time.perf_counter() - begun
-    plan = found.plan if isinstance(found, Outcome) else {}
-    return {"seconds": seconds, "value": worth(problem, {index: slot.start for index, slot in plan.items()})}
+    return {"seconds": seconds, "value": worth(problem, times.read(found) if found.found else {})}
 
 
 def weighted(size: str, seed: int, most: float) -> Answer:

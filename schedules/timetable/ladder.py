@@ -1,11 +1,11 @@
 """Wish after wish: the best for the first, then for the second while the first stays as good, and so on.
 
 A value that counting or a sketch says cannot be bettered needs no proof: an answer that has it is enough, at best one
-that has all of them. Where there is none, each wish is asked by itself: for an answer as good as counting allows, which
-mostly exists; then, or at once where only a sketch gave hope, one strategy alone looks for the best, and if the proof
-is long, several at once. What several find may differ from run to run, what they prove cannot: so one strategy
-that knows only the proved value finds the answer again, and a value that is not proved is sought by one alone. The
-answer is the same in every run.
+that has all of them. Where there is none, each wish is asked by itself: for an answer as good as counting allows,
+which mostly exists, or for a moment as a sketch hoped. Then one strategy alone looks for the best, and if the proof is
+long, several at once. What several find may differ from run to run, what they prove cannot: so one strategy that knows
+only the proved value finds the answer again, and a value that is not proved is sought by one alone. The answer is the
+same in every run.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from schedules.timetable.purse import Purse
 
 TOGETHER = 0.5
 """The effort that goes into an answer in which every wish comes out as hoped."""
+MAYBE = 0.3
+"""The effort that goes into an answer in which one wish comes out as a sketch hoped, though not all of them did."""
 BRIEF = 1.5
 """The effort that one strategy alone gets, for what counting allows and before several look for a proof."""
 
@@ -89,13 +91,13 @@ def _least(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, loo
 def _sought(model: Model, ask: Ask, best: Solution, purse: Purse, floor: int, look: Look) -> tuple[Solution, int]:
     """The same, where the answer so far is not as good as counting allows."""
     model.hint(best.values)
-    if floor == max(0, ask.least - ask.given):
-        counted = purse.pay(model.at_most([(ask.terms, floor)]).solve(look(purse, ask.share, BRIEF)))
-        if counted.found:
-            return counted, floor
-        if counted.verdict is Verdict.IMPOSSIBLE:
-            floor += 1
-            model.bounded(ask.terms, low=floor)
+    counting = floor == max(0, ask.least - ask.given)
+    hoped = purse.pay(model.at_most([(ask.terms, floor)]).solve(look(purse, ask.share, BRIEF if counting else MAYBE)))
+    if hoped.found:
+        return hoped, floor
+    if hoped.verdict is Verdict.IMPOSSIBLE:
+        floor += 1
+        model.bounded(ask.terms, low=floor)
     model.seek_least(ask.terms)
     watch = purse.watch(ask.name)
     found = purse.pay(model.solve(look(purse, ask.share, BRIEF), progress=watch))
