@@ -23,8 +23,7 @@ PAGE = Page(
     cites="Arena 3.a",
     effect=Effect.NOTES,
     says="No line-up is typed for {count:one game that was|# games that were} played ({games}): the three of each "
-    "roster are taken to have"
-    " played them from start to end.",
+    "roster are taken to have played {count:it|them} from start to end.",
     cure="Type the line-ups of these games in Lineups, if others rode.",
     doc=__doc__ or "",
 )
