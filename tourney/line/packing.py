@@ -32,13 +32,18 @@ def unpacked(content: bytes) -> Any:  # noqa: ANN401 - whatever was packed
 
 @contextmanager
 def at_rest() -> Iterator[None]:
-    """The collector of garbage rests: records hold no rings, and to look for some among so many takes long."""
+    """The collector of garbage rests: records hold no rings, and to look for some among so many takes long.
+
+    Afterwards they are handed over as old: freezing and unfreezing does that without a look at them.
+    """
     collecting = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if collecting:
+            gc.freeze()
+            gc.unfreeze()
             gc.enable()
 
 
