@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from schedules.timetable.crews.crew_list import Cost, CrewList, Days, Place
+    from schedules.timetable.crews.crew_list import Cost, CrewList, Days, Place, Shift
 
 ROUNDS = 6
 """How often all officials of a day are looked at."""
@@ -59,13 +59,7 @@ class Exchanging:
         costs[one], costs[two] = self.listed.cost_of(one, days[one]), self.listed.cost_of(two, days[two])
         return True
 
-    def _exchanges(
-        self,
-        mine: list[Place],
-        theirs: list[Place],
-        one: int,
-        two: int,
-    ) -> Iterator[tuple[list[Place], list[Place]]]:
+    def _exchanges(self, mine: Shift, theirs: Shift, one: int, two: int) -> Iterator[tuple[Shift, Shift]]:
         """What both have if they exchange all games from a moment on, as far as both may work them."""
         for at in range(len(mine) + 1):
             for there in range(len(theirs) + 1):
@@ -81,13 +75,7 @@ class Exchanging:
                     yield head + other_tail, other_head + tail
         yield from self._single(mine, theirs, one, two)
 
-    def _single(
-        self,
-        mine: list[Place],
-        theirs: list[Place],
-        one: int,
-        two: int,
-    ) -> Iterator[tuple[list[Place], list[Place]]]:
+    def _single(self, mine: Shift, theirs: Shift, one: int, two: int) -> Iterator[tuple[Shift, Shift]]:
         """What both have if they exchange one game for one, or the first gives one away."""
         for at, given in enumerate(mine):
             rest = mine[:at] + mine[at + 1 :]
